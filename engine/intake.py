@@ -52,6 +52,7 @@ from engine.table import (
     fresh_id,
 )
 from engine.tied import playable_readings
+from engine.value import value
 from ground.codes import EDITIONS, KINDS, CardKind
 from ground.names import bare, slug
 
@@ -68,7 +69,7 @@ ON_A_BASE: tuple[tuple[str, Sort, tuple[CardKind, ...]], ...] = (
 """Each row of a Base: its key, the sort of place that it is, and the kinds of cards that may lie there."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Step:
     """One step of a sequence: its verb, who, what, and where."""
 
@@ -162,8 +163,8 @@ class Intake:
             pile = getattr(shape, key)
             if pile is None:
                 unknown[place] = None
-            for i, value in enumerate(pile or ()):
-                self._in_pile(value, place, f"{path}.{key}[{i}]", None)
+            for i, told in enumerate(pile or ()):
+                self._in_pile(told, place, f"{path}.{key}[{i}]", None)
         if self.in_play > contract.MAX_IN_PLAY:
             self.errors.add(path, f"Trop de cartes en jeu : {contract.MAX_IN_PLAY} au plus.", bound=True)
         for i, used in enumerate(shape.used):
@@ -247,8 +248,8 @@ class Intake:
         base_id = self._add(spec or UNKNOWN_BASE, BASES, base.id)
         self.cards[base_id] = self.cards[base_id].but(own_counters=base.counters, named=tuple(base.named))
         for key, sort, kinds in ON_A_BASE:
-            for i, value in enumerate(getattr(base, key)):
-                self._standing(value, Place(sort, base_id), f"{path}.{key}[{i}]", kinds, 0)
+            for i, entry in enumerate(getattr(base, key)):
+                self._standing(entry, Place(sort, base_id), f"{path}.{key}[{i}]", kinds, 0)
 
     def _standing(self, told: Any, place: Place, path: str, kinds: tuple[CardKind, ...], depth: int) -> None:
         self.in_play += 1
@@ -295,8 +296,8 @@ class Intake:
             ("discard", Place("discard", player.name), player.discard),
             ("titans", Place("titans", player.name), player.titans),
         ):
-            for i, value in enumerate(values or ()):
-                self._in_pile(value, place, f"{path}.{key}[{i}]", player.name, unknown)
+            for i, entry in enumerate(values or ()):
+                self._in_pile(entry, place, f"{path}.{key}[{i}]", player.name, unknown)
         if len(player.deck_unordered or ()) > 1:
             shuffled[deck] = len(player.deck or ())
 
@@ -543,9 +544,13 @@ def slug_of(card_id: str) -> str:
 
 def find_card(table: Table, name: str, *, among: Iterable[str] | None = None) -> str | None:
     """The card at the table that an id or a name means: the id first, then a card of that name, in play first."""
-    ids = list(among) if among is not None else list(table.cards)
-    if name in ids:
+    if among is None and name in table.cards:
         return name
+    ids: list[str] = []
+    for card_id in table.cards if among is None else among:  # no further than that very card
+        if card_id == name:
+            return name
+        ids.append(card_id)
     folded, slugged = bare(name), slug(name)
     specs = ((i, table.cards[i].spec) for i in ids)
     named = [i for i, spec in specs if spec.slug == slugged or bare(spec.name) == folded]

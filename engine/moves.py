@@ -12,17 +12,18 @@ from itertools import chain
 from typing import Any
 
 from engine.arbiter import Arbiter
-from engine.effects.ast import Kind
+from engine.effects.ast import Kind, Lends
 from engine.events import Event
 from engine.intake import Step
 from engine.kernel import Game, Library, look
 from engine.process import Choose, Illegal, Together, Unruled
-from engine.queries.standing import on_own_turn, talents
+from engine.queries.standing import clauses_of, on_own_turn, talents
 from engine.rules.burial import buried_by
 from engine.rules.plays import other_allowances
+from engine.rules.triggers import HELD
 from engine.rules.turn import from_elsewhere
 from engine.run import STEPS
-from engine.table import PHASES, Card, CardSpec, Place, Table
+from engine.table import PHASES, CardSpec, Place, Table
 from engine.trace import Say
 
 JSON = dict[str, Any]
@@ -131,23 +132,25 @@ def supports(table: Table, spec: CardSpec) -> tuple[str | None, ...]:
 def uses(table: Table) -> Iterator[Step]:
     """Talents and « à votre tour » effects in play, Specials in play and in known hands, and what may be uncovered."""
     player, usable = table.active, on_own_turn(table)
+    given = bool(clauses_of(table, Lends))
     for card in (table.cards[i] for i in table.all_in_play()):
         who = player if card.spec.kind == "base" else card.controller
         if who is None:
             continue
-        if talents(table, card):
+        if (given or card.spec.talents) and talents(table, card):
             yield Step("talent", who, card.id)
         if card.id in usable:
             yield Step("use", who, card.id)
         if card.spec.specials:
             yield Step("special", who, card.id)
-    for who in table.turn_order():
-        yield from (Step("special", who, card.id) for card in _elsewhere(table, who) if card.spec.specials)
+    waiting = {i for ids in table.specials().values() for i in ids}
+    for who in table.turn_order() if waiting else ():
+        yield from (Step("special", who, card_id) for card_id in _elsewhere(table, who) if card_id in waiting)
     yield from (Step("uncover", player, card_id) for card_id in buried_by(table, player))
 
 
-def _elsewhere(table: Table, player: str) -> list[Card]:
-    return [table.cards[i] for sort in ("hand", "discard", "titans") for i in table.pile(Place(sort, player))]
+def _elsewhere(table: Table, player: str) -> Iterator[str]:
+    return chain.from_iterable(table.pile(Place(sort, player)) for sort in HELD)
 
 
 def turns(table: Table) -> Iterator[Step]:

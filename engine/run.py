@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import chain
 from typing import Any
 
 from engine.arbiter import Arbiter
@@ -20,6 +21,7 @@ from engine.rules.burial import uncover_step
 from engine.rules.endgame import close_game
 from engine.rules.resolution import play_card
 from engine.rules.setup import exchange_hand, pick_faction, set_table
+from engine.rules.triggers import HELD
 from engine.rules.turn import (
     end_turn,
     from_elsewhere,
@@ -287,8 +289,8 @@ def _use(game: Game, step: Step) -> Process[None]:
 def _special(game: Game, step: Step) -> Process[None]:
     player = step.player or ""
     table = game.table
-    own = [i for sort in ("hand", "discard", "titans") for i in table.pile(Place(sort, player))]
-    own += [i for i in game.table.all_in_play() if game.table.cards[i].controller == player]
+    held = chain.from_iterable(table.pile(Place(sort, player)) for sort in HELD)
+    own = chain(held, (i for i in table.all_in_play() if table.cards[i].controller == player))
     card_id = find_card(table, step.value, among=own) or (yield from _of_unknown_hand(game, player, step.value))
     if card_id is None:
         raise Illegal(say("not_in_hand", card=None, name=_printed(game, step.value), player=player), "9.2.5")

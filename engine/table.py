@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
-from engine.derived import Account, Derived
+from engine.derived import Account, Board, Derived
 from engine.effects.ast import (
     NOTHING,
     Activated,
@@ -75,6 +75,8 @@ ON_BASE: tuple[Sort, ...] = (
     "titans_at",
 )  # the sorts of places of which the owner is a Base, and which are in play
 IN_PLAY = frozenset((*ON_BASE, "on", "bases"))
+ON_BOARD = frozenset((*IN_PLAY, "buried"))
+OF_BOARD = frozenset(("cards", "piles", "lasting", "edition", "readings"))  # what a table's `Board` is found of
 
 
 @value
@@ -509,7 +511,9 @@ class Table:
         fields = self.__dict__ | changes
         if "derived" not in changes:
             known = self.derived
-            fields["derived"] = Derived(known.account, known.texts, None if "piles" in changes else known.layout)
+            layout = None if "piles" in changes else known.layout
+            board = known.board if OF_BOARD.isdisjoint(changes) else None
+            fields["derived"] = Derived(known.account, known.texts, layout, board)
         other = object.__new__(Table)
         object.__setattr__(other, "__dict__", fields)
         return other
@@ -550,8 +554,10 @@ class Table:
     def _laid_out(self, card: Card, left: Place, piles: dict[Place, tuple[str, ...]], also: Mapping[str, Any]) -> Table:
         """The same with a card that has left a place for another, and how the piles there now lie."""
         known = self.derived
-        stays = left.sort not in IN_PLAY and card.place.sort not in IN_PLAY
-        derived = Derived(known.account, known.texts, known.layout if stays else None)
+        passes = left.sort, card.place.sort
+        layout = known.layout if IN_PLAY.isdisjoint(passes) else None
+        board = known.board if ON_BOARD.isdisjoint(passes) and "lasting" not in also else None
+        derived = Derived(known.account, known.texts, layout, board)
         return self.but(piles={**self.piles, **piles}, cards={**self.cards, card.id: card}, derived=derived, **also)
 
     def in_unknown_order(self, place: Place) -> Table:
@@ -574,22 +580,25 @@ class Draft(Table):
 
     def __init__(self, start: Table) -> None:
         known = start.derived
-        derived = Derived(known.account, known.texts, known.layout)
+        derived = Derived(known.account, known.texts, known.layout, known.board)
         self.__dict__.update(start.__dict__, cards=start.cards.copy(), piles=start.piles.copy(), derived=derived)
 
     def but(self, **changes: Any) -> Table:
         if "piles" in changes and "derived" not in changes:
             self.derived.layout = {}
         self.__dict__.update(changes)
+        self.derived.board = Board()
         return self
 
     def with_card(self, card: Card) -> Table:
         self.cards[card.id] = card
+        self.derived.board = Board()
         return self
 
     def _laid_out(self, card: Card, left: Place, piles: dict[Place, tuple[str, ...]], also: Mapping[str, Any]) -> Table:
         self.piles.update(piles)
         self.cards[card.id] = card
+        self.derived.board = Board()
         if left.sort in IN_PLAY or card.place.sort in IN_PLAY:
             self.derived.layout = {}
         self.__dict__.update(also)

@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from functools import cache, lru_cache
 from typing import Any
 
+from engine.effects import ast
 from engine.effects.ast import (
     AffectedThus,
     Affecting,
@@ -162,6 +163,47 @@ def unread(node: Any) -> Iterator[Unread]:
 def is_read(effect: CardEffect) -> bool:
     """Has all of the text been read?"""
     return not any(unread(effect))
+
+
+# what a text says of the cards in play, as they are and where they are
+_STANDING = (
+    ast.Fixed, ast.Per, ast.PowerOf, ast.PowerOfAll, ast.HighestPower, ast.PowerHere, ast.CountersOf, ast.Breakpoint,
+    ast.PowerTest, ast.PlayerTest, ast.Who, ast.Filter, ast.BaseFilter, ast.Has, ast.Besides, ast.OfFaction, ast.Exists,
+    ast.Matches, ast.Compare, ast.Uneven, ast.Not, ast.Both,
+)  # fmt: skip
+_STANDING_WORDS = frozenset(
+    (
+        *ast.Ref, *ast.Kind, *ast.Cmp, *ast.Such, *ast.Alike, *ast.Deed, ast.Zone.PLAY, ast.Zone.BURIED, ast.Rel.YOU,
+        ast.Rel.OTHERS, ast.Rel.CONTROLLER, ast.Rel.NOBODY, ast.Rel.ANYONE, ast.Role.YOU, ast.Role.EACH,
+        ast.Role.EACH_OTHER,
+    )
+)  # fmt: skip
+_WEIGHING = (ast.PowerChange, ast.StartingPower, ast.TotalChange, ast.Uncounted, ast.BreakpointChange)
+_WEIGHTLESS = (
+    ast.PrizeChange, ast.PlayLimit, ast.Lends, ast.TalentTwice, ast.NoTitanClash, ast.TakesBoth, ast.PlayFrom,
+)  # fmt: skip
+
+
+@lru_cache(KEPT)
+def weighs_what_stands(clause: ast.StaticClause) -> bool:
+    """Can only the cards in play change whether it holds, and what they weigh under it: no hand, and no turn?"""
+    if isinstance(clause, ast.While):
+        return _tells_of_what_stands(clause.condition) and weighs_what_stands(clause.clause)
+    return isinstance(clause, _WEIGHTLESS) or _tells_of_what_stands(clause)
+
+
+def _tells_of_what_stands(node: Any) -> bool:
+    """Does it, with all that it is made of, speak of the cards in play alone?"""
+    if isinstance(node, ast.Word):
+        return node in _STANDING_WORDS
+    if isinstance(node, tuple):
+        return all(map(_tells_of_what_stands, node))
+    names = _parts(type(node))  # type: ignore[arg-type]
+    if names is None:
+        return True
+    known = isinstance(node, (*_STANDING, *_WEIGHING, ast.Cannot, ast.NoEffect))
+    next_base = isinstance(node, ast.BaseFilter) and node.replacement
+    return known and not next_base and all(_tells_of_what_stands(getattr(node, name)) for name in names)
 
 
 @lru_cache(KEPT)

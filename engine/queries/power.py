@@ -10,13 +10,14 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from engine.context import Context, base_at
+from engine.derived import remembered
 from engine.effects import ast
 from engine.effects.ast import Filter
 from engine.kernel import look
 from engine.process import Unruled
 from engine.queries.knot import ask
 from engine.queries.matching import is_meant
-from engine.queries.standing import clauses_of, ignores, in_force, is_out_of_reach
+from engine.queries.standing import InForce, clauses_of, ignores, in_force, is_out_of_reach
 from engine.statements import tie
 from engine.table import Card, Table
 from engine.tied import rule
@@ -48,20 +49,25 @@ def own_force(card: Card) -> int:
 
 def _force(table: Table, card_id: str, own: int) -> int:
     """What standing clauses make of a card's own force. While they are asked, that is what they see of the card."""
-    if not in_force(table).said:
+    if not changes_power(in_force(table)):
         return max(0, own)
-    found = table.derived.found
-    forces, weighed = found.forces, found.weighed
+    weights = table.derived.board.weights
+    forces, begun = weights.forces, weights.begun
     if card_id in forces:
         return forces[card_id]
-    if card_id in weighed:
-        return weighed[card_id]
-    weighed[card_id] = own
+    if card_id in begun:
+        return begun[card_id]
+    begun[card_id] = own
     try:
         forces[card_id] = max(0, own + sum(n for n, _ in power_changes(table, card_id)))
     finally:
-        del weighed[card_id]
+        del begun[card_id]
     return forces[card_id]
+
+
+def changes_power(known: InForce) -> bool:
+    """May one of these clauses change the power of a card?"""
+    return bool(known.of(ast.PowerChange) or known.of(ast.StartingPower) or known.in_doubt)
 
 
 def printed_power(table: Table, card: Card) -> int | None:
@@ -74,7 +80,7 @@ def printed_power(table: Table, card: Card) -> int | None:
 def starting_power(table: Table, card: Card) -> int:
     """The power that all that changes it is counted on. While it is asked, what is printed is all that others see."""
     start = printed_power(table, card) or 0
-    asked = table.derived.found.starts
+    asked = table.derived.board.weights.starts
     if card.id in asked:
         return start
     asked.add(card.id)
@@ -97,7 +103,7 @@ def starting_clauses(table: Table, card_id: str) -> list[tuple[ast.StartingPower
     controller = table.cards[card_id].controller
     about = [(clause, ctx) for clause, ctx in said if is_meant(table, clause.who, card_id, ctx)]
     heard = [(clause, ctx) for clause, ctx in about if not ignores(table, controller, ctx.self)]
-    asked = table.derived.found.lifted
+    asked = table.derived.board.weights.lifted
     if not heard or card_id in asked:
         return []
     asked.add(card_id)
@@ -214,7 +220,8 @@ def _own_force_alone(table: Table, card_id: str) -> int:
 @rule("6.4.1", "6.1.2", "8.1.8", "8.4.15", "8.5.1", "8.5.2", "2.2.2", "8.3.9", "8.6.19", "2.2.1")
 def total(table: Table, base: str, player: str) -> int:
     """What a player's cards add up to on a Base: minions, Actions with a force, Titans' markers, clauses on totals."""
-    totals = table.derived.found.totals
+    in_force(table)
+    totals = table.derived.board.weights.totals
     if base not in totals:
         totals[base] = _totals(table, base)
     return totals[base].get(player, 0)
@@ -230,7 +237,7 @@ def _minions_only(table: Table, base: str, player: str) -> int:
 def _totals(table: Table, base: str) -> dict[str, int]:
     """What each player adds up to on a Base: no card, nor any total, counts for less than nothing."""
     sums = dict.fromkeys(table.players, 0)
-    unchanged = not in_force(table).said
+    unchanged = not changes_power(in_force(table))
     left_out = uncounted(table)
     for card_id in table.on_base(base):
         card = table.cards[card_id]
@@ -308,6 +315,14 @@ def kept_from_conquest(table: Table, base: str) -> str | None:
 @tie("6.1.1", "9.1.4")
 def is_ready(table: Table, base: str) -> bool:
     """A Base is conquered when the force on it reaches its breakpoint, unless a card says that it cannot be."""
+    in_force(table)
+    ready = table.derived.board.weights.ready
+    if base not in ready:
+        ready[base] = _is_ready(table, base)
+    return ready[base]
+
+
+def _is_ready(table: Table, base: str) -> bool:
     if kept_from_conquest(table, base):
         return False
     needed = breakpoint_of(table, base)
@@ -336,11 +351,12 @@ def _has_minion(table: Table, base: str, player: str) -> bool:
 
 
 def has_minion(table: Table, base: str, player: str) -> bool:
-    kept, asked = table.derived.found.kept, ("controllers", base)
-    if asked not in kept:
-        cards = table.cards
-        kept[asked] = {cards[i].controller for i in table.minions(base)}
-    return player in kept[asked]
+    return player in _controllers(table, base)
+
+
+@remembered
+def _controllers(table: Table, base: str) -> frozenset[str | None]:
+    return frozenset([table.cards[i].controller for i in table.minions(base)])
 
 
 ask.seen_power = seen_power

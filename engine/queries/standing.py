@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any, TypeVar
 
 from engine.context import Context, base_at, cards_of, players_of
+from engine.derived import Board
 from engine.effects import ast
 from engine.effects.ast import Filter, Kind, Ref, Zone
-from engine.effects.walk import says_you
+from engine.effects.walk import says_you, weighs_what_stands
 from engine.events import Cause
 from engine.kernel import look
 from engine.kinds import is_printed
@@ -47,18 +48,18 @@ def in_force(table: Table) -> InForce:
 
     A clause under a condition is in force while it holds; one of a card whose effect is cancelled is not (R 5.7.1).
     """
-    derived = table.derived
-    if derived.in_force is None:
-        derived.in_force = _in_force(table)
-    return derived.in_force  # type: ignore[no-any-return]
+    board = table.derived.board
+    if board.in_force is None:
+        said = _said_here(table)
+        if not said.is_of_the_board:
+            board = table.derived.board = Board(lasts=False)
+        board.in_force = said.always or _in_force(table, said.clauses)
+    return board.in_force  # type: ignore[no-any-return]
 
 
-def _in_force(table: Table) -> InForce:
+def _in_force(table: Table, spoken: tuple[Spoken, ...]) -> InForce:
     """Found in layers, each read off the table as the layer below leaves it: no clause can hold itself up."""
-    spoken = _said_here(table)
     look(table, len(spoken))
-    if not any(isinstance(clause, ast.While | ast.NoEffect) for clause, _ in spoken):
-        return InForce(spoken)
     free = InForce((c, ctx) for c, ctx in spoken if not isinstance(c, ast.While))
     # a card that bears a name bears it for every condition (C.benediction-des-grimm.1)
     names = [(c, ctx) for c, ctx in spoken if isinstance(c, ast.While) and isinstance(c.clause, ast.CountsAs)]
@@ -74,7 +75,7 @@ def _in_force(table: Table) -> InForce:
 def _under(table: Table, clauses: InForce) -> Table:
     """The same table, where these clauses and no others are in force."""
     seen = table.but()
-    seen.derived.in_force = clauses
+    seen.derived.board = Board(clauses, lasts=False)
     return seen
 
 
@@ -87,14 +88,29 @@ def silenced(table: Table) -> Iterator[tuple[str | None, str]]:
                 yield ctx.self, card_id
 
 
+class Said:
+    """Every standing clause, whether it holds or not, and how soon that may change.
+
+    `always`: those in force, where none has a condition or cancels another: as long as the same are said.
+    """
+
+    __slots__ = ("always", "clauses", "is_of_the_board")
+
+    def __init__(self, clauses: tuple[Spoken, ...], *, lent: bool) -> None:
+        self.clauses = clauses
+        plain = not any(isinstance(clause, ast.While | ast.NoEffect) for clause, _ in clauses)
+        self.always = InForce(clauses) if plain else None
+        self.is_of_the_board = not lent and all(weighs_what_stands(clause) for clause, _ in clauses)
+
+
 @tie("G.permanent.1", "G.permanent.3", "2.3.3", "8.6.10", "G.attachez.3", "G.deplacer.4")
-def _said_here(table: Table) -> tuple[Spoken, ...]:
-    """Every standing clause, whether it holds or not: the same as long as the cards and what lasts are the same."""
-    asked = table.cards, table.lasting, table.shuffled
+def _said_here(table: Table) -> Said:
+    """The same as long as those who speak, what is lent and what lasts are the same."""
+    asked = table.listeners(), lent(table), table.lasting
     layout = table.derived.layout
     kept = layout.get("said")
-    if kept is None or any(was is not now for was, now in zip(kept[0], asked, strict=True)):
-        kept = layout["said"] = asked, tuple(_said(table))
+    if kept is None or kept[0] != asked:
+        kept = layout["said"] = asked, Said(tuple(_said(table)), lent=bool(table.speakers("lends")))
     return kept[1]
 
 

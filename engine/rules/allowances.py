@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from math import inf
 
 from engine.context import Context, Notes
+from engine.derived import remembered
 from engine.effects.ast import Activated, Clause, Cmp, Effect, Fixed, If, Kind, Pick, Play, Seq, Zone
 from engine.effects.walk import only_of_it, taken_up
 from engine.events import Cause, GrantPlay, SpendPlay, Use
@@ -73,6 +74,7 @@ class Allowance:
 
 
 @tie("4.2.1", "4.2.2", "G.supplementaire.1", "G.a-votre-tour.1")
+@remembered
 def allowances(table: Table) -> list[Allowance]:
     """All that the active player may still play by, in the phase « Jouer des cartes »."""
     player, taken = table.active, dict[str, int]()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from engine.context import Context, base_at
+from engine.derived import remembered
 from engine.effects.ast import (
     Activated,
     BasePick,
@@ -245,6 +246,7 @@ def play_from_hand(
         yield from go_on(game, allowance.extra, card_id)
 
 
+@remembered
 def from_elsewhere(table: Table, player: str, on: str | None = None) -> dict[str, tuple[str | None, Once | None]]:
     """The cards not in hand that clauses let this player play there (« de votre défausse … au lieu de votre main »).
 

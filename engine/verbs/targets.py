@@ -199,7 +199,7 @@ def _sort(table: Table, filters: tuple[Filter, ...], ctx: Context, unmoved: str 
     if outlook is None:
         return _sort_anew(table, filters, ctx, unmoved)
     asked = filters, unmoved, outlook
-    kept = table.derived.found.kept
+    kept = table.derived.kept
     if asked not in kept:
         kept[asked] = _sort_anew(table, filters, ctx, unmoved)
     return kept[asked]  # type: ignore[no-any-return]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.derived import remembered
 from engine.effects.ast import Happening, Kind
 from engine.table import Place, Table
 from engine.wording.french import Name, natural
@@ -78,15 +79,12 @@ def card(table: Table, card_id: str | None, otherwise: str = "un effet en cours"
     return Name(_names(table)[card_id], masculine=found.spec.kind in MASCULINE)
 
 
+@remembered
 def _names(table: Table) -> dict[str, str]:
     """Cards still face down in a deck have no number: nobody at the table has met them."""
-    kept = table.derived.found.kept
-    if "names" not in kept:
-        hidden = {i: c.spec.name for i, c in table.cards.items() if c.place.sort.endswith("deck")}
-        met = numbered((i, c.spec.name) for i, c in table.cards.items() if i not in hidden)
-        kept["names"] = hidden | met
-    names: dict[str, str] = kept["names"]
-    return names
+    hidden = {i: c.spec.name for i, c in table.cards.items() if c.place.sort.endswith("deck")}
+    met = numbered((i, c.spec.name) for i, c in table.cards.items() if i not in hidden)
+    return hidden | met
 
 
 def cards(table: Table, ids: Iterable[str]) -> list[Name]:
