@@ -55,7 +55,7 @@ class Board:
 
     __slots__ = ("_weights", "in_force", "lasts")
 
-    def __init__(self, in_force: Any = None, *, lasts: bool = True) -> None:
+    def __init__(self, in_force: Any, *, lasts: bool) -> None:
         self.in_force = in_force  # the standing clauses (`engine.queries.standing`)
         self.lasts = lasts
         self._weights: Weights | None = None
@@ -77,13 +77,13 @@ class Derived:
         self,
         account: Account | None = None,
         texts: dict[str, Any] | None = None,
-        layout: dict[str, Any] | None = None,
+        layout: dict[Any, Any] | None = None,
         board: Board | None = None,
     ) -> None:
         self.account = Account() if account is None else account
         self.texts: dict[str, Any] = {} if texts is None else texts  # who says what
-        self.layout: dict[str, Any] = {} if layout is None else layout  # who stands where
-        self.board = board if board is not None and board.lasts else Board()
+        self.layout: dict[Any, Any] = {} if layout is None else layout  # who stands where
+        self.board = board if board is not None and board.lasts else None  # what those weigh, once it was asked
         self.lent: tuple[Any, ...] | None = None  # the effects that Bases have of others
         self._kept: dict[Any, Any] | None = None
 

@@ -151,7 +151,7 @@ def kind_refusal(table: Table, f: Filter, card: Card) -> tuple[Say, tuple[str, .
 
 def is_kind(card: Card, kind: Kind | None) -> bool:
     """Is the card of that kind? None and CARD: any is."""
-    return kind is kind_of(card) or is_printed(card.spec, kind)
+    return is_printed(card.spec, kind) or kind is kind_of(card)
 
 
 def is_printed(spec: CardSpec, kind: Kind | None) -> bool:

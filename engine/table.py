@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
-from engine.derived import Account, Board, Derived
+from engine.derived import Account, Derived
 from engine.effects.ast import (
     NOTHING,
     Activated,
@@ -408,9 +408,13 @@ class Table:
 
     def on_base(self, base: str) -> tuple[str, ...]:
         """Every card in play on a Base, attachments after their host, the Base itself not included."""
-        minions, actions, titans = ON_BASE
-        there = (*self.pile((minions, base)), *self.pile((actions, base)), *self.pile((titans, base)))
-        return there if not self.borne() else tuple(self._with_attachments(there))
+        layout, asked = self.derived.layout, ("on base", base)
+        there: tuple[str, ...] | None = layout.get(asked)
+        if there is None:
+            minions, actions, titans = ON_BASE
+            there = (*self.pile((minions, base)), *self.pile((actions, base)), *self.pile((titans, base)))
+            there = layout[asked] = tuple(self._with_attachments(there)) if self.borne() else there
+        return there
 
     def _with_attachments(self, ids: tuple[str, ...]) -> Iterator[str]:
         for card_id in ids:
@@ -587,18 +591,18 @@ class Draft(Table):
         if "piles" in changes and "derived" not in changes:
             self.derived.layout = {}
         self.__dict__.update(changes)
-        self.derived.board = Board()
+        self.derived.board = None
         return self
 
     def with_card(self, card: Card) -> Table:
         self.cards[card.id] = card
-        self.derived.board = Board()
+        self.derived.board = None
         return self
 
     def _laid_out(self, card: Card, left: Place, piles: dict[Place, tuple[str, ...]], also: Mapping[str, Any]) -> Table:
         self.piles.update(piles)
         self.cards[card.id] = card
-        self.derived.board = Board()
+        self.derived.board = None
         if left.sort in IN_PLAY or card.place.sort in IN_PLAY:
             self.derived.layout = {}
         self.__dict__.update(also)

@@ -66,6 +66,8 @@ def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tupl
         return say("same_card"), ("5.10.1",)
     if f.name is not None and not ask.bears_name(table, card, f.name):
         return say("not_named", name=f.name), ("2.1.1",)
+    if not f.such:
+        return None
     return next(filter(None, (_such_refusal(table, f, one, card, ctx) for one in f.such)), None)
 
 

@@ -17,7 +17,7 @@ from engine.kernel import look
 from engine.process import Unruled
 from engine.queries.knot import ask
 from engine.queries.matching import is_meant
-from engine.queries.standing import InForce, clauses_of, ignores, in_force, is_out_of_reach
+from engine.queries.standing import board_of, clauses_of, ignores, in_force, is_out_of_reach
 from engine.statements import tie
 from engine.table import Card, Table
 from engine.tied import rule
@@ -49,9 +49,9 @@ def own_force(card: Card) -> int:
 
 def _force(table: Table, card_id: str, own: int) -> int:
     """What standing clauses make of a card's own force. While they are asked, that is what they see of the card."""
-    if not changes_power(in_force(table)):
+    if not in_force(table).change_power:
         return max(0, own)
-    weights = table.derived.board.weights
+    weights = board_of(table).weights
     forces, begun = weights.forces, weights.begun
     if card_id in forces:
         return forces[card_id]
@@ -65,11 +65,6 @@ def _force(table: Table, card_id: str, own: int) -> int:
     return forces[card_id]
 
 
-def changes_power(known: InForce) -> bool:
-    """May one of these clauses change the power of a card?"""
-    return bool(known.of(ast.PowerChange) or known.of(ast.StartingPower) or known.in_doubt)
-
-
 def printed_power(table: Table, card: Card) -> int | None:
     """The power printed on a card, or the number that a clause in force puts in its place."""
     fixed = [clause.n.n for clause, _ in starting_clauses(table, card.id) if isinstance(clause.n, ast.Fixed)]
@@ -80,7 +75,7 @@ def printed_power(table: Table, card: Card) -> int | None:
 def starting_power(table: Table, card: Card) -> int:
     """The power that all that changes it is counted on. While it is asked, what is printed is all that others see."""
     start = printed_power(table, card) or 0
-    asked = table.derived.board.weights.starts
+    asked = board_of(table).weights.starts
     if card.id in asked:
         return start
     asked.add(card.id)
@@ -99,11 +94,13 @@ def starting_clauses(table: Table, card_id: str) -> list[tuple[ast.StartingPower
 
     A protection may ask where it starts to say which of them reach the card: it then sees what is printed.
     """
-    said = clauses_of(table, ast.StartingPower) if table.in_play(card_id) else []
+    said = clauses_of(table, ast.StartingPower) if table.in_play(card_id) else ()
+    if not said:
+        return []
     controller = table.cards[card_id].controller
     about = [(clause, ctx) for clause, ctx in said if is_meant(table, clause.who, card_id, ctx)]
     heard = [(clause, ctx) for clause, ctx in about if not ignores(table, controller, ctx.self)]
-    asked = table.derived.board.weights.lifted
+    asked = board_of(table).weights.lifted
     if not heard or card_id in asked:
         return []
     asked.add(card_id)
@@ -220,8 +217,7 @@ def _own_force_alone(table: Table, card_id: str) -> int:
 @rule("6.4.1", "6.1.2", "8.1.8", "8.4.15", "8.5.1", "8.5.2", "2.2.2", "8.3.9", "8.6.19", "2.2.1")
 def total(table: Table, base: str, player: str) -> int:
     """What a player's cards add up to on a Base: minions, Actions with a force, Titans' markers, clauses on totals."""
-    in_force(table)
-    totals = table.derived.board.weights.totals
+    totals = board_of(table).weights.totals
     if base not in totals:
         totals[base] = _totals(table, base)
     return totals[base].get(player, 0)
@@ -237,7 +233,7 @@ def _minions_only(table: Table, base: str, player: str) -> int:
 def _totals(table: Table, base: str) -> dict[str, int]:
     """What each player adds up to on a Base: no card, nor any total, counts for less than nothing."""
     sums = dict.fromkeys(table.players, 0)
-    unchanged = not changes_power(in_force(table))
+    unchanged = not in_force(table).change_power
     left_out = uncounted(table)
     for card_id in table.on_base(base):
         card = table.cards[card_id]
@@ -315,8 +311,7 @@ def kept_from_conquest(table: Table, base: str) -> str | None:
 @tie("6.1.1", "9.1.4")
 def is_ready(table: Table, base: str) -> bool:
     """A Base is conquered when the force on it reaches its breakpoint, unless a card says that it cannot be."""
-    in_force(table)
-    ready = table.derived.board.weights.ready
+    ready = board_of(table).weights.ready
     if base not in ready:
         ready[base] = _is_ready(table, base)
     return ready[base]

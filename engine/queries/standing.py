@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from engine.context import Context, base_at, cards_of, players_of
@@ -28,19 +28,20 @@ Spoken = tuple[ast.StaticClause, Context]
 class InForce:
     """The standing clauses that hold, each with who speaks it. Those `in doubt` keep a condition nobody can see."""
 
-    __slots__ = ("_by_sort", "in_doubt", "muted", "said")
+    __slots__ = ("_by_sort", "change_power", "in_doubt", "muted", "said")
 
     def __init__(self, said: Iterable[Spoken], muted: frozenset[str] = frozenset()) -> None:
         self.said = tuple(said)
         self.muted = muted  # the cards whose effect is cancelled
-        self.in_doubt = tuple((c, ctx) for c, ctx in self.said if isinstance(c, ast.While))
         self._by_sort: dict[type, Any] = {}
+        for spoken in self.said:
+            self._by_sort.setdefault(type(spoken[0]), []).append(spoken)
+        self.in_doubt = self.of(ast.While)
+        self.change_power = bool(self.of(ast.PowerChange) or self.of(ast.StartingPower) or self.in_doubt)
 
-    def of(self, sort: type[C]) -> list[tuple[C, Context]]:
+    def of(self, sort: type[C]) -> Sequence[tuple[C, Context]]:
         """Those of one sort."""
-        if sort not in self._by_sort:
-            self._by_sort[sort] = [(clause, ctx) for clause, ctx in self.said if isinstance(clause, sort)]
-        return self._by_sort[sort]  # type: ignore[no-any-return]
+        return self._by_sort.get(sort, ())  # type: ignore[no-any-return]
 
 
 def in_force(table: Table) -> InForce:
@@ -49,12 +50,17 @@ def in_force(table: Table) -> InForce:
     A clause under a condition is in force while it holds; one of a card whose effect is cancelled is not (R 5.7.1).
     """
     board = table.derived.board
-    if board.in_force is None:
+    return board_of(table).in_force if board is None else board.in_force  # type: ignore[no-any-return]
+
+
+def board_of(table: Table) -> Board:
+    """What is known of the cards in play: all that stands there alone can change."""
+    board = table.derived.board
+    if board is None:
         said = _said_here(table)
-        if not said.is_of_the_board:
-            board = table.derived.board = Board(lasts=False)
-        board.in_force = said.always or _in_force(table, said.clauses)
-    return board.in_force  # type: ignore[no-any-return]
+        holding = said.always or _in_force(table, said.clauses)
+        board = table.derived.board = Board(holding, lasts=said.is_of_the_board)
+    return board
 
 
 def _in_force(table: Table, spoken: tuple[Spoken, ...]) -> InForce:
@@ -155,7 +161,7 @@ def _held(table: Table, clause: ast.StaticClause, ctx: Context) -> ast.StaticCla
     return clause
 
 
-def clauses_of(table: Table, sort: type[C], about: str | None = None) -> list[tuple[C, Context]]:
+def clauses_of(table: Table, sort: type[C], about: str | None = None) -> Sequence[tuple[C, Context]]:
     """The standing clauses of one sort. Raises `Unseen` where nobody can see whether one of them holds.
 
     `about`: clauses on a card's power that may hold for other cards alone do not matter.

@@ -82,22 +82,27 @@ def may_go(table: Table, player: str, card: Card, place: Place, *, hushed: bool 
 
     Of a card that is `hushed` the own text says nothing.
     """
-    spec, effect = card.spec, card.spec.effect
-    ctx = Context(card.id, player, player)
     base = place.of if place.sort != "on" else table.base_of(place.of)
     if base is None:
         return True
-    if spec.kind == "titan" and controls_titan(table, player):
+    if card.spec.kind == "titan" and controls_titan(table, player):
         return False
+    told = _is_let_by_its_text(table, player, card, place, base, hushed)
+    return told and keeps_out(table, coming(player, card, place)) is None
+
+
+def _is_let_by_its_text(table: Table, player: str, card: Card, place: Place, base: str, hushed: bool) -> bool:
+    """Does its own text let the card be played there? Most say nothing of it."""
+    spec, effect = card.spec, card.spec.effect
+    if effect.attach_at is None and effect.attach_to is None and not spec.only_at:
+        return True
+    ctx = Context(card.id, player, player)
     if effect.attach_at is not None and not base_fits(table, effect.attach_at, base, ctx):
         return False
     if effect.attach_to is not None and place.sort == "on" and not matches(table, effect.attach_to, place.of, ctx):
         return False
-    if not hushed and any(
-        isinstance(c.ability, PlayOnly) and not base_fits(table, c.ability.at, base, ctx) for c in spec.only_at
-    ):
-        return False
-    return keeps_out(table, coming(player, card, place)) is None
+    only = (c.ability.at for c in spec.only_at if isinstance(c.ability, PlayOnly) and not hushed)
+    return all(base_fits(table, at, base, ctx) for at in only)
 
 
 def coming(player: str, card: Card, place: Place) -> ActionShown | Arrive:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from engine.context import FREELY, Context, Terms, base_at
 from engine.effects.ast import BasePick, CancelEffects, Effect, Filter, Kind, Pick, Play, Ref, Rel, Seq, Special, Zone
-from engine.effects.walk import instead_of, only_of_it, taken_up, walk
+from engine.effects.walk import KEPT, instead_of, only_of_it, taken_up, walk
 from engine.kernel import Game
 from engine.kinds import ZONES
 from engine.process import Process
@@ -98,10 +99,11 @@ def kind_of_play(play: Play) -> str:
     return "action" if isinstance(target, Pick) and target.filter.kind is Kind.ACTION else "minion"
 
 
-def other_allowances(spec: CardSpec) -> list[str]:
+@lru_cache(KEPT)
+def other_allowances(spec: CardSpec) -> tuple[str, ...]:
     """The plays in place of which the card's own text lets it be played."""
     clauses = [c.ability for c in spec.specials if isinstance(c.ability, Special) and c.ability.window is None]
-    return list(dict.fromkeys(kind.value for c in clauses for kind in instead_of(c.effect)))
+    return tuple(dict.fromkeys(kind.value for c in clauses for kind in instead_of(c.effect)))
 
 
 def of_any_card(play: Play) -> bool:
