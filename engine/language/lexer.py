@@ -18,6 +18,7 @@ _WITHIN_NAMES = ("de", "d", "du", "des", "au", "a", "la", "le", "les", "l", "et"
 _BEFORE_NAMES = frozenset(("IS", "IS_NOT", "HAVE", "HAVE_NOT", "SUR", "VERS", "A", "BY", "OTHER_THAN", "THERE"))
 _SHOWN = ("tour", "creature", "personnage", "monstre", "action", "carte", "base", "titan")  # « ce tour-ci »
 _SIGNS = {("ou", "-"): "moins", ("ou", "+"): "plus", ("en", "+"): "plus"}  # a sign for a word, after another
+_PLURALS = ("les", "des", "tes", "vos", "mes", "nos", "ses", "ces", "leurs", "autres")  # « tes créa »: more than one
 _SILENT = ("-", "—", "–", "(", ")", "deja")
 
 
@@ -153,7 +154,8 @@ class Lexer:
         """Add the term that `length` pieces say; how many they are."""
         said, (term, _, shade) = self.sentence[at : at + length], term.partition("/")
         raw = " ".join(piece.raw for piece in said)
-        plural = said[0].folded.endswith(("s", "x"))
+        before = self.sentence[at - 1].folded if at and term in NOUNS else ""
+        plural = said[0].folded.endswith(("s", "x")) or before in _PLURALS
         self.terms.append(Term(term, raw, said[0].start, said[-1].end, value, name or raw, plural, shade))
         return length
 

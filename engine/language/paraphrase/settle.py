@@ -427,7 +427,9 @@ def _settled(term: Term, before: str, after: str, second: str) -> str:
 def _is_a_verb(term: Term, before: str) -> bool:
     """« révèle », as against « révélé » after its noun: only the feminine is never both."""
     folded, written = heard(term.raw), term.raw.lower()
-    if any(heard(word).endswith(("ee", "ees")) or word.endswith(("é", "és")) for word in written.split()):
+    if term.shade == "among" or any(
+        heard(word).endswith(("ee", "ees")) or word.endswith(("é", "és")) for word in written.split()
+    ):
         return False
     return before not in _MASCULINE or written != folded  # « révèle » keeps its other accents
 

@@ -47,9 +47,11 @@ from engine.effects.ast import (
     PlayFrom,
     PlayOnly,
     Put,
+    PutCounters,
     Quantity,
     Ref,
     Rel,
+    RemoveCounters,
     Return,
     Reveal,
     Role,
@@ -165,8 +167,14 @@ class Reader(NounReader):
             raise Unreadable("« la prochaine fois » demande jusqu'à quand (« ce tour »)")
         self.discourse.models.clear()
         self.one_for_all = False
-        if moment is not None and tree.children[-1] is moment and self.body.data in _SEVERAL_ACTS:
+        said_last = moment is not None and tree.children[-1] is moment
+        if said_last and self.body.data in _SEVERAL_ACTS:
             raise Unreadable("ce moment dit en dernier : de tout ce qui précède, ou de la fin ? Dites-le d'abord")
+        points = any(term.type in ("IT", "CLITIC") for term in self.body.scan_values(lambda _: True))
+        if said_last and points and not self.discourse.it and not self.discourse.stands:
+            raise Ambiguous("« la », « elle »", "« cette carte »", "celle dont parle ce moment (dites-le d'abord)")
+        if moment is not None and _another_may_have_done_it(moment, terms):
+            raise Ambiguous("« après avoir »", "« après que vous avez … »", "« après qu'un autre joueur a … »")
         if moment is not None and moment.data == "happens":
             self.afterwards = moment.children[0].shade == "after"
             moment = moment.children[1]
@@ -178,7 +186,10 @@ class Reader(NounReader):
         said = self._opening(tree, moment)
         self.rescued_from, spared = self._instead_of_discarding(tree, said)
         self.standing = standing and moment is None and not self.delayed and not said.your_turn and self.until is None
-        whole = self._whole(said, self._led(tree, said), spared)
+        meanings = self._led(tree, said)
+        if said.trigger is not None:
+            self._check_where_it_is(said.trigger, said.instead, meanings)
+        whole = self._whole(said, meanings, spared)
         if self.discourse.models:
             raise Unreadable("on ne sait pas de quelle carte il est question")
         return whole
@@ -370,6 +381,15 @@ class Reader(NounReader):
             clauses = [replace(clause, once=once) for clause in clauses if isinstance(clause, PlayFrom)]
         return replace(said, standing=tuple(clauses), your_turn=False, limit=None)
 
+    def _check_where_it_is(self, trigger: Trigger, instead: bool, told: list[Meaning]) -> None:
+        """« celle-ci »: no card that has left is strengthened, and none is played that has just been."""
+        deeds = [node for meaning in told for node in walk(meaning) if getattr(node, "target", None) is Ref.SUBJECT]
+        left = self.gone and any(isinstance(deed, PutCounters | Boost) for deed in deeds)
+        played = trigger.happening is Happening.PLAYED and any(isinstance(deed, Play) for deed in deeds)
+        saved = instead and self.discourse.kind == "minion" and any(isinstance(deed, RemoveCounters) for deed in deeds)
+        if left or played or saved:
+            raise Ambiguous("« celle-ci »", "celle qui porte ce texte (« cette carte »)", "celle dont parle ce moment")
+
     def _not_again(self, trigger: Trigger, effect: Effect) -> Effect:
         """« Si l'une de vos Créatures devait être détruite, détruisez celle-ci à la place »: the card that speaks."""
         asked = effect.effect if isinstance(effect, May) else effect
@@ -509,8 +529,7 @@ class Reader(NounReader):
         for act in acts:
             meanings, side = self.steps(act), self.discourse.duel
             check_in_order(told, meanings)
-            if not self.discourse.it and any(isinstance(one, Move) and one.target is Ref.SELF for one in meanings):
-                self.discourse.subject = Ref.SELF  # « déplacer cette Créature … et augmenter sa Force »
+            self._told_of_itself(meanings)
             match [*told[-1:], *meanings]:
                 case [Put(taken, Zone.HAND, Rel.YOU), (Put(Ref.IT) | ShuffleIn(Ref.IT)) as put] if took:
                     told[-1:], meanings = [replace(put, target=taken)], []  # « prenez-la et mettez-la dans … »
@@ -523,6 +542,11 @@ class Reader(NounReader):
                 told += meanings
         self.discourse.subject = subject
         return _for_as_long(told)
+
+    def _told_of_itself(self, meanings: Sequence[Meaning]) -> None:
+        """« déplacer cette Créature … et augmenter sa Force »: « sa » is then its own."""
+        if not self.discourse.it and any(isinstance(one, Move) and one.target is Ref.SELF for one in meanings):
+            self.discourse.subject = Ref.SELF
 
     def _seen_first(self, act: Node, node: Node) -> list[Meaning]:
         """« Placez la première carte de votre pioche sur une Base si c'est une Créature »: it is revealed for that."""
@@ -556,7 +580,7 @@ class Reader(NounReader):
         if [act.data == "for_to" for act in (first, *others)][-2:] == [False, True] and _said_low(node):
             raise Ambiguous("« pour »", "« soit X, soit Y, pour … »", "« X OU Y pour … », pour Y seul")
         discourse = self.discourse
-        it, there, chosen = discourse.it, discourse.there, discourse.chosen
+        it, there, chosen, subject = discourse.it, discourse.there, discourse.chosen, discourse.subject
         choices: list[Effect] = []
         shown_of = []
         for child in _acts(node):
@@ -564,13 +588,17 @@ class Reader(NounReader):
                 raise Ambiguous("« la », « elle »", "« cette Créature »", "celle dont parle l'autre côté de « OU »")
             discourse.it, discourse.there, discourse.chosen = it, there, chosen
             choice = self.effect(child)
+            self._told_of_itself((choice,))
             shown_of.append(discourse.shown_of)
+            if choices and not both and _counts_what_was_done(choice) and not _counts_what_was_done(choices[0]):
+                raise Unreadable("ce que compte un côté de « OU » n'est fait que de l'autre : dites-le en entier")
             nested = isinstance(choice, Or) and not choice.both_allowed and not both
             choices.extend(choice.choices if nested and isinstance(choice, Or) else (choice,))
         if len({isinstance(choice, Designate) for choice in choices}) > 1:
             raise Unreadable("ce qu'un seul côté de « OU » choisit ne sert qu'à la phrase qui le dit")
         if len({*shown_of}) > 1:
             discourse.shown_of = None  # where « replacez-les » puts them depends on the side taken
+        discourse.subject = subject
         discourse.chosen = discourse.chosen and Ref.CHOSEN  # on the side taken, something else may have been designated
         return Or(tuple(choices), both_allowed=both)
 
@@ -777,6 +805,12 @@ def _bound(meanings: list[Meaning]) -> list[Meaning]:
     return [replace(one, must=True) if isinstance(one, Play) else one for one in meanings]
 
 
+def _counts_what_was_done(effect: Effect) -> bool:
+    """« piochez une carte pour chaque carte ainsi défaussée », before anything else is done."""
+    first = effect.steps[0] if isinstance(effect, Seq) else effect
+    return any(isinstance(node, AffectedThus) and not node.chosen for node in walk(first))
+
+
 def _gone(meaning: Meaning) -> str:
     """What becomes of the card last told of, where that leaves it in no play."""
     match meaning:
@@ -816,6 +850,14 @@ def _about(effect: Effect) -> Ref:
     if its or Ref.IT in (pointed := {*_pointed(effect)}):
         return Ref.IT
     return Ref.CHOSEN if Ref.CHOSEN in pointed else Ref.SELF
+
+
+def _another_may_have_done_it(moment: Node, terms: list[Term]) -> bool:
+    """« Après avoir joué une Action, tout autre joueur … »: the infinitive leaves unsaid who has."""
+    said = list(moment.scan_values(lambda _: True))
+    beside = next((term for term in terms if term not in said), None)
+    unsaid = any(term.shade == "unsaid" for term in said)
+    return unsaid and beside is not None and beside.type in ("EACH_OTHER", "ANOTHER")
 
 
 def _of_each(tree: Node, moment: Node) -> bool:

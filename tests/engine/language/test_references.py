@@ -52,6 +52,30 @@ AMBIGUOUS = [  # on which card, what is ambiguous, the two readings named, and t
      ("chacune", "la dernière seule"),
      ("Renvoyez une Créature d'un autre joueur et une Action d'un autre joueur.",
       "Renvoyez une Créature. Renvoyez une Action d'un autre joueur.")),
+    ("minion", "Permanent : Après qu'une Créature d'un autre joueur a été détruite, placez un marqueur Force +1 sur "
+     "celle-ci.",
+     ("celle qui porte ce texte", "celle dont parle ce moment"),
+     ("Permanent : Après qu'une Créature d'un autre joueur a été détruite, placez un marqueur Force +1 sur cette "
+      "Créature.",
+      "Permanent : Après qu'une Créature d'un autre joueur a été jouée, placez un marqueur Force +1 sur celle-ci.")),
+    ("minion", "Permanent : Si l'une de vos Créatures devait être détruite, vous pouvez retirer un marqueur Force +1 "
+     "de celle-ci à la place.",
+     ("celle qui porte ce texte", "celle dont parle ce moment"),
+     ("Permanent : Si l'une de vos Créatures devait être détruite, vous pouvez retirer un marqueur Force +1 de cette "
+      "Créature à la place.",
+      "Permanent : Si l'une de vos Créatures devait être détruite, placez-la sous votre pioche à la place.")),
+    ("minion", "Spécial : Après que vous avez joué une Créature, jouez celle-ci comme Créature supplémentaire.",
+     ("celle qui porte ce texte", "celle dont parle ce moment"),
+     ("Spécial : Après que vous avez joué une Créature, jouez cette carte.",
+      "Spécial : Après que vous avez joué une Créature, détruisez celle-ci.")),
+    ("minion", "Permanent : Après avoir joué une Action, tout autre joueur défausse une carte.",
+     ("« après que vous avez … »", "« après qu'un autre joueur a … »"),
+     ("Permanent : Après que vous avez joué une Action, chaque autre joueur défausse une carte.",
+      "Permanent : Après qu'un autre joueur a joué une Action, ce joueur défausse une carte.")),
+    ("action", "Piochez une carte. Spécial : Jouez-la après avoir détruit une Créature.",
+     ("« cette carte »", "celle dont parle ce moment"),
+     ("Piochez une carte. Spécial : Après que vous avez détruit une Créature, jouez cette carte.",
+      "Piochez une carte. Spécial : Après que vous avez joué une Créature, détruisez-la.")),
 ]  # fmt: skip
 UNTOLD = [  # a card, and what its last sentence points at that nothing before can be
     (

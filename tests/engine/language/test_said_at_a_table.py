@@ -1927,3 +1927,29 @@ def test_what_leaves_with_the_card_that_speaks_leaves_from_where_it_was() -> Non
     )
     seen = play(board, {"player": "Anna", "talent": "guide"}, answers=[["parc"]])
     assert {card["id"] for card in seen.base("parc")["minions"]} == {"guide", "nain", "elfe"}
+
+
+@pytest.mark.parametrize("said", ["tes crea", "tes creas", "toutes tes crea", "chacune de tes crea"])
+def test_a_plural_told_by_its_article_alone_is_one(said: str) -> None:
+    """« tes crea ont +1 »: all of them, and not one that is chosen."""
+    told = compile_card(f"{said} ont +1 jusqu'à la fin du tour", "action").canonical
+    assert told == "La Force de chacune de vos Créatures est augmentée de 1 jusqu'à la fin du tour."
+
+
+def test_what_is_awaited_of_two_deeds_is_awaited_where_no_comma_ends_it() -> None:
+    told = compile_card("apres que tu joues ou bouges une crea ici elle a +1 jusqu'à la fin du tour", "base").canonical
+    assert "OU" not in told and told.count("Après que vous avez") == 2
+
+
+def test_one_side_of_or_counts_nothing_that_the_other_does() -> None:
+    text = "Placez un marqueur Force +1 sur chacune de vos Créatures OU piochez une carte pour chacune d'elles."
+    assert not compile_card(text, "action").understood
+
+
+def test_the_card_last_told_of_is_the_one_that_has_just_been_moved() -> None:
+    """« déplacer cette Créature et/ou placer un marqueur sur celle-ci »: on the one that moves."""
+    text = (
+        "Permanent : Après qu'une autre Créature a été déplacée, vous pouvez déplacer cette Créature vers la même Base "
+        "et/ou placer un marqueur Force +1 sur celle-ci."
+    )
+    assert compile_card(text, "minion").canonical.endswith("marqueur Force +1 sur cette Créature.")
