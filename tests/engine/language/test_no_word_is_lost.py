@@ -68,9 +68,6 @@ APART = [  # kind, a text, and the same with a qualifier less or another
     ("minion", "Talent : Enterrez une carte de votre main ici.", "Talent : Enterrez une carte de votre main."),
 ]  # fmt: skip
 REFUSED = [  # kind, a text, and what of it nothing has heard
-    ("minion", "Permanent : Après qu'une autre Créature s'est déplacée, vous pouvez déplacer cette Créature vers la "
-     "même Base "
-     "et/ou placer un marqueur Force +1 sur elle.", "celle qui porte ce texte"),
     ("action", "Détruisez une Créature. Défaussez n'importe quel nombre de cartes. Elle gagne +1 de Force jusqu'à "
      "la fin du "
      "tour pour chaque carte défaussée.", "n'est pas en jeu"),

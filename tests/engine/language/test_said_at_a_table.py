@@ -1946,10 +1946,11 @@ def test_one_side_of_or_counts_nothing_that_the_other_does() -> None:
     assert not compile_card(text, "action").understood
 
 
-def test_the_card_last_told_of_is_the_one_that_has_just_been_moved() -> None:
+@pytest.mark.parametrize("it", ["elle", "celle-ci"])
+def test_the_card_last_told_of_is_the_one_that_has_just_been_moved(it: str) -> None:
     """« déplacer cette Créature et/ou placer un marqueur sur celle-ci »: on the one that moves."""
     text = (
         "Permanent : Après qu'une autre Créature a été déplacée, vous pouvez déplacer cette Créature vers la même Base "
-        "et/ou placer un marqueur Force +1 sur celle-ci."
+        f"et/ou placer un marqueur Force +1 sur {it}."
     )
     assert compile_card(text, "minion").canonical.endswith("marqueur Force +1 sur cette Créature.")
