@@ -560,6 +560,10 @@ def either_deed(terms: list[Term]) -> list[list[Term]]:
             done = _after_the_moment(then)
             either = [[*terms[:at], *done], then] if done else []
             return either or [terms]
+        elif types[at] == "OR_SUR":  # « sur cette Base ou sur une Créature ici »
+            place = max((i for i in range(at) if types[i] == "SUR"), default=at)
+            other = [*terms[:place], replace(terms[at], type="SUR"), *terms[at + 1 :]]
+            either = [[*terms[:at], *_after_the_moment(other)], other]
         elif _own_from_either(types, at):  # « jouer cette carte de votre main ou de votre défausse »
             return [[*terms[:at], *terms[at + 3 :]], [*terms[: at - 2], *terms[at + 1 :]]]
         elif types[at] == "OR_NP" and types[at - 3] in HAPPENINGS and of_either in _OF_EITHER:

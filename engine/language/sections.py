@@ -110,7 +110,8 @@ class Sections:
             self.current.append(replace(piece, raw=""))
             return 1
         self.current.append(piece)
-        if piece.raw == "." and len(self.current) > 1 and self.current[-2].folded in _ABBREVIATED and self._goes_on(at):
+        shortened = piece.raw == "." and len(self.current) > 1 and self.current[-2].raw.lower() in _ABBREVIATED
+        if shortened and self._goes_on(at):
             self.current[-1] = replace(piece, raw="")
             return 1
         offers = len(self.current) > 1 and self.current[-2].folded in _OFFERS

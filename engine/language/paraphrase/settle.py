@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from engine.language.paraphrase.journeys import either_way
 from engine.language.paraphrase.rewrites import spoken
 from engine.language.terms import NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
@@ -272,6 +273,25 @@ def _lacks_a_verb(terms: list[Term], i: int) -> bool:
     return _at(terms, i - 1) in _ENDS_A_SUBJECT and not acts and _at(terms, i + 1) not in ("COUNTER", "CARD", "VP")
 
 
+def _each_subject(terms: list[Term]) -> Iterator[Term]:
+    """« Vos Créatures et vos autres Actions ici ne peuvent pas être détruites »: the same is said of each."""
+    types = [term.type for term in terms]
+    at = types.index("CANNOT_BE") if "CANNOT_BE" in types else 0
+    link = types.index("AND") if "AND" in types[:at] else 0
+    if not link or types[0] not in ("YOUR", "THIS") or {",", "AND", *lexicon().verbs} & {*types[link + 1 : at]}:
+        yield from terms
+        return
+    first, second = terms[:link], terms[link + 1 : at]
+    whose = [terms[0]] if types[link + 1] in NOUNS | {"OTHER"} else []  # « vos Créatures et autres Actions ici »
+    place = next((second[-length:] for length in (1, 3) if _place(second[-length:])), [])
+    stands = types[0] == "YOUR" and not {"HERE", "SUR"} & {*types[:link]}
+    yield from (*first, *(place if stands else []), *terms[at:], *whose, *second, *terms[at:])
+
+
+def _place(terms: list[Term]) -> bool:
+    return [term.type for term in terms] in (["HERE"], ["SUR", "THIS", "BASE"])
+
+
 def _some_of_them(terms: list[Term]) -> Iterator[Term]:
     """« (la Base) où il en a », « où vous n'en avez aucune »: one of what was told of."""
     held: list[Term] = []
@@ -283,6 +303,10 @@ def _some_of_them(terms: list[Term]) -> Iterator[Term]:
             held = [replace(term, type="UN"), noun]
         elif term.type == "EN" and noun and before == "HAVE_NOT":
             yield from (replace(term, type="UN"), noun)
+        elif term.type == "EN" and noun and before == "PLAY" and _at(terms, i + 2) == "EXTRA":
+            continue  # « jouez-en une supplémentaire »
+        elif term.type == "EXTRA" and noun and _at(terms, i - 2) == "EN":
+            yield from (noun, term)
         else:
             if term.type == ",":
                 yield from held
@@ -573,6 +597,8 @@ COURTESY = (
     _how_often,
     _either_or,
     _in_turn,
+    either_way,
+    _each_subject,
     spoken,
     _where_so,
     _some_of_them,

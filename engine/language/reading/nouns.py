@@ -451,7 +451,7 @@ class NounReader:
         if not self.standing and phrase.is_card and not phrase.other and not on_bases:
             self._choose_base_first(phrase)
         on = phrase.place
-        if phrase.noun == "ACTION" and on is not None and on.is_card and "attached" not in phrase.fields:
+        if phrase.noun in ("ACTION", "TREASURE") and on is not None and on.is_card and "attached" not in phrase.fields:
             self.attach(phrase, on)  # « chaque Action sur elle »
             phrase.place = None
         own, thus, chosen, drawn = (phrase.take(term) for term in ("THUS_BY_HIM", "THUS", "CHOSEN_ONES", "DRAWN_THUS"))

@@ -241,6 +241,19 @@ MORE = [  # courtesies that no other text pays
     ("minion", "Permanent : Après avoir joué votre première Action du tour, piochez une carte."),
     ("minion", "À votre tour, vous pouvez jouer une Créature de votre défausse ici au lieu de la jouer de votre main."),
     ("minion", "Permanent : Vos Créatures ici ne peuvent pas être déplacées ou renvoyées dans votre main."),
+    (
+        "action",
+        "Révélez la première carte de votre pioche. Si c'est une Action, jouez-la comme Action supplémentaire. Sinon, "
+        "remettez-la à sa place.",
+    ),
+    (
+        "action",
+        "Choisissez une Action de votre défausse. Jouez-la comme Action supplémentaire ou remettez-la à sa place.",
+    ),
+    ("minion", "Permanent : Cette Créature a +2 de Force pour chaque Trésor placé sur elle."),
+    ("action", "Jouez une Créature supplémentaire sur une Base où il n'y a aucune de vos Actions."),
+    ("action", "Placez sur vos Créatures, répartis comme vous le souhaitez, deux marqueurs Force +1."),
+    ("action", "Placez deux marqueurs Force +1 au total, répartis sur vos Créatures."),
 ]
 
 

@@ -23,6 +23,8 @@ NEEDS = {
     "_aim_first": "Pour piocher une carte, défaussez une carte.",
     "_how_often": "Permanent : La première fois qu'une Créature est jouée ici à chaque tour, piochez une carte.",
     "_either_or": "Soit piochez une carte, soit gagnez 1 PV.",
+    "either_way": "Talent : Déplacez l'une de vos Créatures vers ou depuis cette Base.",
+    "_each_subject": "Attachez : Base. Permanent : Vos Créatures et autres Actions ici ne peuvent pas être détruites.",
     "_in_turn": "Révélez la première carte de votre pioche. Placez-la ensuite sous votre pioche.",
     "_where_so": "Spécial : Si vous avez deux Créatures sur une Base, vous pouvez y jouer ce Titan.",
     "_some_of_them": "Déplacez une Créature vers une Base où vous n'en avez aucune.",
