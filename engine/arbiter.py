@@ -37,7 +37,7 @@ from engine.rules.occurrence import Occurrence
 from engine.rules.ordering import next_of, one_of_each, told_of_one
 from engine.rules.resolution import act_on, resolve_trigger
 from engine.rules.titans import clash
-from engine.rules.triggers import hears, replacing
+from engine.rules.triggers import hears, is_unheard, replacing
 from engine.rules.unknowns import ask_unread_of
 from engine.rules.woken import pending_context
 from engine.statements import tie
@@ -110,9 +110,11 @@ class Arbiter:
 
     def hears(self, before: Table, after: Table, event: Event, silent: list[Considered] | None) -> Iterable[Pending]:
         """The clauses that an event wakes; in `silent` are put those that one might expect, and why they do nothing."""
-        yield from hears(Occurrence(event, before, after), silent)
-        if silent is not None:
-            silent += failed_shields(before, event)
+        if silent is None:
+            return () if is_unheard(before, after, event) else hears(Occurrence(event, before, after))
+        woken = tuple(hears(Occurrence(event, before, after), silent))
+        silent += failed_shields(before, event)
+        return woken
 
     def follows(self, game: Game, before: Table, events: tuple[Event, ...]) -> Iterator[Process[None]]:
         """What the rules attach to each event, whoever caused it; but first, what a newcomer says must be known."""

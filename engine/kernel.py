@@ -395,6 +395,11 @@ class Game:
     def _at_once(self, together: Together) -> list[bool]:
         return self._door(together.events)
 
+    @property
+    def is_told(self) -> bool:
+        """Is what happens written, or asked about?"""
+        return self.tracing or self.table.watch is not None
+
     def open(self, branch: Open) -> None:
         """Begins a branch of the trace: what is written goes into it until it is closed."""
         if self.table.watch is not None:
@@ -468,20 +473,25 @@ class Game:
 
     def _judge(self, start: Table, events: tuple[Event, ...]) -> list[bool]:
         """Of each event, whether it takes place: nothing forbids it, and nothing is done instead."""
-        settled: dict[Any, bool] = {}
-        done: dict[int, bool] = {}
-        rivals: dict[int, list[Pending]] = {}
-        ordered = events
-        if len(events) > 1:
-            rivals = {id(event): list(self._laws.replaces(start, event)) for event in events}
-            ordered = self.drive(self._laws.in_order(self, events, [p for those in rivals.values() for p in those]))
-        for event in ordered:
-            self._spend((event,))
-            forbidden = self._is_forbidden(start, event)
-            done[id(event)] = not (forbidden or self._is_replaced(start, event, settled, rivals.get(id(event))))
+        done = self._judge_each(start, events) if len(events) > 1 else [self._passes(start, events[0], {})]
         if self.table is start:
-            return [done[id(event)] for event in events]
-        return [done[id(event)] and not event.has_lost_its_card(start, self.table) for event in events]
+            return done
+        left = zip(done, events, strict=True)
+        return [passes and not event.has_lost_its_card(start, self.table) for passes, event in left]
+
+    def _judge_each(self, start: Table, events: tuple[Event, ...]) -> list[bool]:
+        """Of several events of one instant: in the order in which the laws want them judged."""
+        settled: dict[Any, bool] = {}
+        rivals = {id(event): list(self._laws.replaces(start, event)) for event in events}
+        ordered = self.drive(self._laws.in_order(self, events, [p for those in rivals.values() for p in those]))
+        done = {id(event): self._passes(start, event, settled, rivals[id(event)]) for event in ordered}
+        return [done[id(event)] for event in events]
+
+    def _passes(
+        self, start: Table, event: Event, settled: dict[Any, bool], rivals: list[Pending] | None = None
+    ) -> bool:
+        self._spend((event,))
+        return not (self._is_forbidden(start, event) or self._is_replaced(start, event, settled, rivals))
 
     def _listen(self, start: Table, events: tuple[Event, ...]) -> None:
         """Collects what the events wake, and writes what they do not."""
@@ -640,7 +650,7 @@ class Game:
         if not isinstance(given, list) or not all(isinstance(g, str) for g in given):
             raise BadAnswer(index, say("answer_shape"))
         options = {o.id: o for o in choice.options}
-        given = [option_meant(choice, self.table, pick) for pick in given]
+        given = [pick if pick in options else option_meant(choice, self.table, pick) for pick in given]
         for i, pick in enumerate(given):
             if pick not in options:
                 raise BadAnswer(index, say("answer_unknown", pick=pick, options=tuple(options)))

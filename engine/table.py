@@ -455,6 +455,16 @@ class Table:
             self.derived.texts["mute"] = mute
         return mute
 
+    @property
+    def awaited(self) -> frozenset[Happening]:
+        """All that any of the cards, wherever it lies, says that it waits for."""
+        awaited: frozenset[Happening] | None = self.derived.texts.get("awaited")
+        if awaited is None:
+            abilities = [clause.ability for card in self.cards.values() for clause in card.spec.triggers]
+            triggers = [ability.trigger.happening for ability in abilities if isinstance(ability, Triggered)]
+            awaited = self.derived.texts["awaited"] = frozenset((*triggers, *filter(None, self.specials())))
+        return awaited
+
     def listeners(self) -> tuple[Card, ...]:
         """The cards in play whose text says something that lasts: the only ones an event has to be shown to."""
         ids, cards = self.speakers(), self.cards

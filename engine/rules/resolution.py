@@ -283,10 +283,12 @@ def resolve_trigger(game: Game, pending: Pending) -> Process[bool]:
     ability, card = pending.clause.ability, game.table.cards[pending.card]
     assert isinstance(ability, Triggered)
     ctx = pending_context(game.table, pending)
-    cites = (*moment_rules(game.table, pending), *card.spec.rulings)
-    yield Open("trigger", say("trigger", card=pending.card, clause=pending.clause.text), cites, card.id, ctx.clause)
+    if game.is_told:
+        cites = (*moment_rules(game.table, pending), *card.spec.rulings)
+        yield Open("trigger", say("trigger", card=pending.card, clause=pending.clause.text), cites, card.id, ctx.clause)
     done = yield from act_on(game, pending, ctx)
-    yield CLOSE
+    if game.is_told:
+        yield CLOSE
     return done
 
 

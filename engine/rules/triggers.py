@@ -93,6 +93,15 @@ def hears(what: Occurrence, silent: list[Considered] | None = None) -> Iterator[
         yield from _hands(what)
 
 
+def is_unheard(before: Table, after: Table, event: Event) -> bool:
+    """Does no card, wherever it lies, say anything that waits for such an event? Then nobody has to be asked."""
+    if before.lasting or after.speakers("watches") or before.derived.texts is not after.derived.texts:
+        return False
+    awaited = after.awaited
+    may_affect = event.cause.card is not None and Happening.AFFECTED in awaited
+    return not may_affect and awaited.isdisjoint(event.happenings())
+
+
 def is_waited_for(table: Table, happening: Happening) -> bool:
     """Does a clause in force wait for that?"""
     clauses = (clause for card in table.listeners() for clause in card.spec.triggers)
@@ -203,9 +212,7 @@ def _comes_first(ability: Triggered) -> bool:
 
 def replacing(table: Table, event: Event) -> Iterator[Pending]:
     """The clauses that say what happens « au lieu de » this, then those for what it would bring about."""
-    if not (table.speakers() or table.lasting):
-        return
-    replacers = tuple(_replacers(table))
+    replacers = _replacers(table)
     if not replacers:
         return
     yield from _instead(Occurrence(event, table), replacers)
@@ -217,19 +224,18 @@ def replacing(table: Table, event: Event) -> Iterator[Pending]:
 Replacer = tuple[str, Clause, str | None]
 
 
-def _replacers(table: Table) -> Iterator[Replacer]:
+def _replacers(table: Table) -> tuple[Replacer, ...]:
     """The clauses in force of the form « au lieu de », after the card they are on, with who « vous » is in them."""
     layout = table.derived.layout
     if "replacers" not in layout:
         layout["replacers"] = tuple(ear for ear in _ears(table) if _replaces(ear.clause))
-    for ear in layout["replacers"]:
-        if not is_muted(table, ear.card):
-            yield ear.card, ear.clause, table.cards[ear.card].controller
-    for base, spec in lent(table):
-        yield from ((base.id, clause, None) for clause in spec.triggers if _replaces(clause))
-    for lasting in table.lasting:
-        if _replaces(lasting.clause) and lasting.on in table.cards:
-            yield lasting.on, lasting.clause, lasting.player
+    own, given = layout["replacers"], lent(table)
+    if not (own or given or table.lasting):
+        return ()
+    heard = ((ear.card, ear.clause, table.cards[ear.card].controller) for ear in own if not is_muted(table, ear.card))
+    also = ((base.id, clause, None) for base, spec in given for clause in spec.triggers if _replaces(clause))
+    lasting = ((e.on, e.clause, e.player) for e in table.lasting if _replaces(e.clause) and e.on in table.cards)
+    return (*heard, *also, *lasting)
 
 
 def _instead(what: Occurrence, replacers: Iterable[Replacer]) -> Iterator[Pending]:

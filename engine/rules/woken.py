@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.context import Context, cards_of
+from engine.derived import remembered
 from engine.effects import ast
 from engine.effects.ast import (
     Clause,
@@ -109,6 +110,7 @@ def _host_then(table: Table, was: Card, clause: Clause) -> str | None:
 
 
 @tie("G.permanent.3")
+@remembered
 def lapsed(table: Table, pending: Pending) -> Considered | None:
     """Why a clause that was woken does nothing after all: its card is gone or silenced, its condition or limit."""
     look(table)
@@ -167,6 +169,7 @@ def _is_settled(fact: Condition | None) -> bool:
     return isinstance(fact.of if isinstance(fact, Not) else fact, TurnOf | Placed)
 
 
+@remembered
 def condition_unmet(table: Table, pending: Pending) -> Considered | None:
     """The condition that stands with a moment, where it does not hold as the clause would speak."""
     ability = pending.clause.ability
