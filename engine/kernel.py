@@ -47,6 +47,7 @@ from engine.process import (
 from engine.table import CardSpec, Draft, Table
 from engine.trace import Instant, Node, Say, say
 from engine.value import value
+from ground.codes import Upon
 from ground.names import bare
 
 BUDGET = 4_000  # events in one resolution: far beyond any real turn, and well within three seconds
@@ -132,6 +133,8 @@ class Library(Protocol):
     def all_factions(self, first: tuple[str, ...]) -> tuple[str, ...]: ...
 
     def titans_of(self, factions: tuple[str, ...]) -> tuple[CardSpec, ...]: ...
+
+    def said_upon(self, what: Upon, factions: Iterable[str]) -> tuple[str, ...]: ...
 
     def boxes_of(self, factions: Iterable[str]) -> dict[str, int]: ...
 

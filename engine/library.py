@@ -286,6 +286,11 @@ class Catalogue:
         records = (r for f in factions for r in self.of_faction(f))
         return tuple(self.spec(r) for r in records if r.kind == "titan")
 
+    def said_upon(self, what: Upon, factions: Iterable[str]) -> tuple[str, ...]:
+        """The statements about the cards of those Factions that bear on what happens beside them."""
+        records = (r for f in factions for r in self.of_faction(f))
+        return tuple(dict.fromkeys(id for r in records for upon, id in r.upon if upon == what))
+
     def boxes_of(self, factions: Iterable[str]) -> dict[str, int]:
         """The boxes that those Factions come in, each with the number of its Bases that are known (R 3.2.1)."""
         played = {box for f in factions if (box := self._boxes.get(bare(self.faction_named(f)))) is not None}

@@ -17,8 +17,8 @@ KINDS: dict[CardKind, str] = {
 }
 """Every kind of card, as players call it."""
 
-Upon = Literal["base-enters", "madness-played", "copier-played"]
-"""Upon what a statement about a card bears on a table where that card stands, though the card does nothing then."""
+Upon = Literal["base-enters", "madness-played", "copier-played", "table-set"]
+"""Upon what a statement about a card bears on a table where that card stands or comes, though the card does nothing."""
 
 Edition = Literal["base", "monstres", "annees", "boite", "choc"]
 EDITIONS: tuple[Edition, ...] = get_args(Edition)

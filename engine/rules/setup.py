@@ -12,7 +12,6 @@ from engine.tied import rule
 from engine.trace import say
 
 HAND, DECK = 5, 40
-POLYNESIAN = "Voyageurs Polynésiens"  # the Faction of three Bases
 
 
 @rule("3.1.1", "3.1.2", "3.1.3", "3.1.4", "3.1.5", "3.1.7", "3.2.4", "3.2.5", "3.3.1", "3.5.1", "1.1.2", "X.3")
@@ -46,8 +45,7 @@ def compose_bases(game: Game, factions: tuple[str, ...]) -> Process[None]:
     """
     taken = [f for chosen in game.table.factions.values() for f in chosen]
     one_set = ("3.1.6",) if len(set(taken)) < len(taken) else ()
-    polynesian = ("C.voyageurs-polynesiens.1", "C.voyageurs-polynesiens.2") if POLYNESIAN in factions else ()
-    cites = ("3.2.1", "3.2.2", *one_set, *polynesian)
+    cites = ("3.2.1", "3.2.2", *one_set, *game.library.said_upon("table-set", factions))
     yield Note(say("base_deck_of", boxes=game.library.boxes_of(factions)), cites)
 
 
