@@ -690,7 +690,6 @@ class PhraseReader:
         if noun.noun not in ("MINION", "MONSTER", "CARD"):
             return None
         noun.carried = borne  # told once all that narrows it is
-        noun.fields.setdefault("such", ())
         borne.place = noun  # it stands where its bearer does: « sur cette Base » is said of that
         return [borne]
 

@@ -104,6 +104,11 @@ class Phrase:
         return self.is_card and self.ref is None
 
     @property
+    def says_no_more(self) -> bool:
+        """A noun that nothing narrows: neither whose it is, nor what it carries, nor where it stands."""
+        return not self.fields and self.carried is None and self.place is None
+
+    @property
     def can_stand(self) -> bool:
         """Whether « sur cette Base » may be said of it."""
         return self.is_card or self.noun in ("PLAYER", "COUNTER", "OWN_COUNTER")
@@ -171,7 +176,7 @@ class Phrase:
     def only(self, *fields: str) -> None:
         """Raise `Unreadable` where more than these fields narrows the noun: the verb has no use for it."""
         told = (self.having, self.measured, self.weighed, self.fact, self.namesake, self.affecting, self.besides)
-        if self.fields.keys() - set(fields) or self.place or self.other or any(told):
+        if self.fields.keys() - set(fields) or self.place or self.carried or self.other or any(told):
             raise Unreadable("cette précision n'a pas de sens ici")
         self.check()
 
@@ -181,11 +186,9 @@ class Phrase:
         """The cards this phrase finds. Raises `Unreadable` where it does not speak of cards."""
         kind = self.kind
         raising, directly = self.take("RAISING"), self.take("DIRECTLY")
-        from_top = self.fields.get("zone") in (Zone.DECK, Zone.TREASURES, Zone.MONSTERS) and self.fields.keys() <= {
-            "zone",
-            "whose",
-        }
-        from_top = from_top and self.noun == "CARD" and self.take("FIRST", "FROM_TOP")
+        of_a_deck = self.fields.get("zone") in (Zone.DECK, Zone.TREASURES, Zone.MONSTERS)
+        plain = self.fields.keys() <= {"zone", "whose"} and self.carried is None
+        from_top = of_a_deck and plain and self.noun == "CARD" and self.take("FIRST", "FROM_TOP")
         self.check()
         fields = dict(self.fields)
         such: list[ast.Predicate] = [*fields.pop("such", ())]
@@ -315,7 +318,8 @@ def _how_many(what: Phrase) -> Amount:
         return AffectedThus(what.kind)
     if what.take("DRAWN_THUS"):
         return AffectedThus(what.kind, drawn=True)
-    if what.noun == "CARD" and what.fields.get("zone") is Zone.HAND and what.fields.keys() <= {"zone", "whose"}:
+    of_hand = what.fields.get("zone") is Zone.HAND and what.fields.keys() <= {"zone", "whose"}
+    if what.noun == "CARD" and of_hand and what.carried is None:
         what.check()
         return HandSize(what.fields.get("whose", Rel.YOU))
     return Per(1, what.filter())

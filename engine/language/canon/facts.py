@@ -72,7 +72,9 @@ def if_so_many_have(r: NounReader, node: Node) -> ast.Condition:
 def if_only_one_there(r: NounReader, node: Node) -> ast.Condition:
     """« si cette Créature est votre seule Créature ici »."""
     one, only = (r.np(np) for np in parts(node, "np"))
-    if one.ref is not None and only.ref is None and only.fields.keys() == {"name"}:  # « … est King Arthur »
+    if (
+        one.ref is not None and only.ref is None and only.fields.keys() == {"name"} and only.carried is None
+    ):  # « … est King Arthur »
         return ast.Matches(one.ref, only.filter())
     if one.ref is None or not only.take("ONLY") or only.fields.get("controller", Rel.YOU) is not Rel.YOU:
         raise Unreadable("on ne sait pas ce que cette carte doit être")
@@ -89,7 +91,7 @@ def if_only_one_there(r: NounReader, node: Node) -> ast.Condition:
 def if_is_no(r: NounReader, node: Node) -> ast.Condition:
     """« si cette Créature n'est pas King Arthur »."""
     one, other = (r.np(np) for np in parts(node, "np"))
-    if one.ref is None or other.ref is not None or other.fields.keys() != {"name"}:
+    if one.ref is None or other.ref is not None or other.fields.keys() != {"name"} or other.carried:
         raise Unreadable("on ne sait pas ce que cette carte ne doit pas être")
     return ast.Not(ast.Matches(one.ref, other.filter()))
 
@@ -123,7 +125,8 @@ def _exists(r: NounReader, who: Node, phrase: Phrase, none: bool) -> ast.Conditi
         return ast.Both(
             (ast.Exists(replace(found, controller=Rel.YOU)), ast.Exists(replace(found, controller=Rel.OTHERS)))
         )
-    if phrase.fields == {"zone": Zone.HAND, "whose": Rel.YOU} and phrase.noun == "CARD" and said.type == "YOU":
+    in_hand = phrase.fields == {"zone": Zone.HAND, "whose": Rel.YOU} and phrase.carried is None
+    if in_hand and phrase.noun == "CARD" and said.type == "YOU":
         cmp, n = _count(phrase, none)
         phrase.only("zone", "whose")
         return ast.Compare(ast.HandSize(r.discourse.your()), cmp, ast.Fixed(n))

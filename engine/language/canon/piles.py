@@ -186,7 +186,7 @@ def _of_the_hand(r: NounReader, phrase: Phrase, into: Node) -> None:
     of_its_owner = any(term.type == "OF_OWNER" for term in into.scan_values(lambda said: isinstance(said, Term)))
     in_play = "IN_PLAY" in phrase.flags or of_its_owner
     goes_back = name_of(into.children[0]) in ("ON_TOP", "SOUS") and not in_play
-    if phrase.noun != "CARD" or phrase.ref or phrase.fields or phrase.place or in_play:
+    if phrase.noun != "CARD" or phrase.ref or not phrase.says_no_more or in_play:
         return
     if not (of_them or goes_back):
         _said_from_where(r, phrase)
@@ -205,7 +205,7 @@ def _said_from_where(r: NounReader, phrase: Phrase) -> None:
 
 def _of_those_shown(r: NounReader, phrase: Phrase) -> None:
     """« Révélez trois cartes … . Défaussez les Créatures »: those among them."""
-    those = phrase.definite and phrase.quantity.every and phrase.is_plain and not phrase.fields and not phrase.place
+    those = phrase.definite and phrase.quantity.every and phrase.is_plain and phrase.says_no_more
     if those and r.discourse.shown and not phrase.other:
         phrase.fields["zone"] = Zone.REVEALED
 
@@ -269,7 +269,7 @@ def do_take(r: NounReader, node: Node) -> Meaning:
         if not phrase.is_plain or pile.noun not in PILES or "zone" in phrase.fields or into_hand:
             raise Unreadable("on ne sait pas où la carte est prise")
         phrase.fields.update(zone=PILES[pile.noun], whose=pile.owner)
-    elif r.discourse.shown and phrase.is_plain and not phrase.fields and not phrase.place:
+    elif r.discourse.shown and phrase.is_plain and phrase.says_no_more:
         phrase.fields["zone"] = Zone.REVEALED
     else:
         _said_from_where(r, phrase)
@@ -565,7 +565,7 @@ def do_choose(r: NounReader, node: Node) -> Meaning:
         raise Unreadable("il n'y a rien à choisir")
     if part(node, "THITHER"):
         _chosen_there(r, phrase)
-    if r.discourse.shown and phrase.is_plain and not phrase.place and not phrase.fields:
+    if r.discourse.shown and phrase.is_plain and phrase.says_no_more:
         phrase.fields["zone"] = Zone.REVEALED
     target = r.hit(phrase)
     r.discourse.choose()

@@ -592,7 +592,7 @@ def any_of(phrases: list[Phrase]) -> Phrase:
     pile: dict[str, Any] = {name: last.fields[name] for name in ("zone", "whose") if name in last.fields}
     for phrase in phrases:
         phrase.flags.clear()
-        if not phrase.fields and phrase.place is None and last.fields.get("controller") is Rel.OTHERS:
+        if phrase.says_no_more and last.fields.get("controller") is Rel.OTHERS:
             phrase.fields["controller"] = Rel.OTHERS
         if not {"zone", "controller", "attached"} & phrase.fields.keys():  # what is attached is in no pile
             phrase.fields.update(pile)
@@ -605,7 +605,7 @@ def any_of(phrases: list[Phrase]) -> Phrase:
 def _itself_or_another(first: Phrase, last: Phrase) -> bool:
     """« cette Créature ou une autre de vos Créatures (ici) »: any of yours."""
     itself = first.ref is Ref.SELF and first.noun == last.noun == "MINION"
-    near = last.place is None or last.place.ref is Ref.HERE
+    near = (last.place is None or last.place.ref is Ref.HERE) and last.carried is None
     return itself and last.other and near and last.fields == {"controller": Rel.YOU} and not last.flags
 
 
