@@ -16,7 +16,7 @@ from engine.line.names import names_of
 from engine.line.questions import without
 from engine.line.rows import ON_BASE, Row, alike, of_name, rows_of
 from engine.line.settling import PLACES, settle
-from engine.line.told import Base, Item, Line, Ref, Step, several
+from engine.line.told import COMMON, Base, Item, Line, Ref, Step, several
 from ground.codes import KINDS
 from ground.names import bare, slug
 
@@ -89,48 +89,65 @@ class Laying:
     # -------------------------------------------------------------------------------------------- the rows
 
     def _table(self) -> JSON:
+        """The players and the Bases, what lies on these, in piles, and on other cards; then what is told of each."""
         line = self.line
-        names = list(line.players) or list(OTHERS[:2])
-        while len(names) < (line.seats.value if line.seats else 2):
-            names.append(next(name for name in ("Adversaire", *OTHERS) if name not in names))
+        names = self._seated()
         players: list[JSON] = [{"name": name} for name in names]
-        table: JSON = {"players": players, "bases": []}
-        by_name = {player["name"]: player for player in players}
-        in_play = [i for i in line.items if i.host is None and (i.zone in ("play", "buried"))]
-        loose = [item for item in in_play if item.base is None]
-        if loose:
-            base = line.bases[0] if len(line.bases) == 1 else None
-            if base is None:
-                base = Base(None, None, None)
-                line.bases.append(base)
-            for item in loose:
-                item.base = base
-        rows = {id(base): self._row_of(base) for base in line.bases}
-        table["bases"] = list(rows.values())
-        for i, base in enumerate(line.bases):
-            if base.said is not None and base.said.sort != "lost":
-                self._say(base.said.start, base.said.end, f"{base.name}, Base", f"table.bases[{i}]")
-        for item in in_play:
-            base_at = line.bases.index(item.base) if item.base else 0
-            zone = "buried" if item.zone == "buried" else {"action": "actions", "titan": "titans"}.get(
-                item.kind, "minions")  # fmt: skip
-            self._add(
-                item, rows[id(item.base)], zone, f"table.bases[{base_at}]", f"sur {item.base.name}" if item.base else ""
-            )
+        table: JSON = {"players": players, "bases": self._bases()}
+        for item in line.items:
+            if item.host is None and item.zone in ("play", "buried"):
+                self._lay_on_base(item, table)
         for item in line.items:
             if item.host is None and item.zone in PLACES:
-                if item.zone.endswith(("_deck", "_discard")):
-                    self._add(item, table, item.zone, "table", PLACES[item.zone])
-                else:
-                    at = names.index(str(item.who))
-                    self._add(item, by_name[str(item.who)], item.zone, f"table.players[{at}]", PLACES[item.zone])
-                    if item.on_top:
-                        by_name[str(item.who)]["unknown_deck"] = True
+                self._lay_in_pile(item, table, names)
         for item in line.items:
             if item.host is not None:
                 self._attach(item, table)
-        self._of_players(table, by_name, names)
+        told = {
+            name: (player, f"table.players[{i}]") for i, (name, player) in enumerate(zip(names, players, strict=True))
+        }
+        self._of_players(told)
+        self._of_empty_piles(table, told)
         return table
+
+    def _seated(self) -> list[str]:
+        """Who plays: those whom the line names, and as many more as it counts, two at least."""
+        names, seats = list(self.line.players) or list(OTHERS[:2]), self.line.seats
+        while len(names) < (seats.value if seats else 2):
+            names.append(next(name for name in ("Adversaire", *OTHERS) if name not in names))
+        if seats is not None:
+            self._say(seats.start, seats.end, f"{len(names)} joueurs", "table.players")
+        return names
+
+    def _bases(self) -> list[JSON]:
+        """The Bases; what is in play on none that is told lies on the only one, or on one that nobody knows."""
+        line = self.line
+        loose = [i for i in line.items if i.host is None and i.zone in ("play", "buried") and i.base is None]
+        if loose and len(line.bases) != 1:
+            line.bases.append(Base(None, None, None))
+        for item in loose:
+            item.base = line.bases[-1]
+        for i, base in enumerate(line.bases):
+            if base.said is not None and base.said.sort != "lost":
+                self._say(base.said.start, base.said.end, f"{base.name}, Base", f"table.bases[{i}]")
+        return [self._row_of(base) for base in line.bases]
+
+    def _lay_on_base(self, item: Item, table: JSON) -> None:
+        assert item.base is not None
+        at = self.line.bases.index(item.base)
+        on_base = {"action": "actions", "titan": "titans"}.get(item.kind, "minions")
+        zone = "buried" if item.zone == "buried" else on_base
+        self._add(item, table["bases"][at], zone, f"table.bases[{at}]", f"sur {item.base.name}")
+
+    def _lay_in_pile(self, item: Item, table: JSON, names: list[str]) -> None:
+        if item.zone in COMMON:
+            self._add(item, table, item.zone, "table", PLACES[item.zone])
+            return
+        at = names.index(str(item.who))
+        player = table["players"][at]
+        self._add(item, player, item.zone, f"table.players[{at}]", PLACES[item.zone])
+        if item.on_top:
+            player["unknown_deck"] = True
 
     @staticmethod
     def _row_of(base: Base) -> JSON:
@@ -209,39 +226,40 @@ class Laying:
             return
         self._add(item, entry, "attached", path, f"attachée à {name}")
 
-    def _of_players(self, table: JSON, by_name: dict[str, JSON], names: list[str]) -> None:
+    def _of_players(self, told: dict[str, tuple[JSON, str]]) -> None:
+        """What the line tells of each player, `told` with its place in the request: who, points, Factions."""
         line = self.line
-        if line.seats is not None:
-            self._say(line.seats.start, line.seats.end, f"{len(names)} joueurs", "table.players")
         for name, said in line.players.items():
             if said is not None:
-                self._say(said.start, said.end, f"{name}, à la table", f"table.players[{names.index(name)}]")
+                self._say(said.start, said.end, f"{name}, à la table", told[name][1])
         for name, (points, said) in line.vp.items():
-            if name in by_name:
-                by_name[name]["vp"] = points
-                at = f"table.players[{names.index(name)}].vp"
-                self._say(said.start, said.end, f"{name} : {points} PV".replace("-", "−"), at)
-        for name, told in line.factions.items():
-            if name in by_name:
-                by_name[name]["factions"] = [str(one.value) for one in told]
-                for i, one in enumerate(told):
-                    at = f"table.players[{names.index(name)}].factions[{i}]"
-                    self._say(one.start, one.end, f"{one.value}, Faction {of_name(name)}", at)
-        for who, zone, said in line.empty:
+            if name in told:
+                player, path = told[name]
+                player["vp"] = points
+                self._say(said.start, said.end, f"{name} : {points} PV".replace("-", "−"), f"{path}.vp")
+        for name, factions in line.factions.items():
+            if name in told:
+                player, path = told[name]
+                player["factions"] = [str(one.value) for one in factions]
+                for i, one in enumerate(factions):
+                    faction = f"{one.value}, Faction {of_name(name)}"
+                    self._say(one.start, one.end, faction, f"{path}.factions[{i}]")
+        for name in line.unknown_deck & told.keys():
+            told[name][0]["unknown_deck"] = True
+
+    def _of_empty_piles(self, table: JSON, told: dict[str, tuple[JSON, str]]) -> None:
+        """« Main d'Anna : vide »; a discard is empty unless it is told otherwise."""
+        for who, zone, said in self.line.empty:
             if zone.endswith("discard"):
-                pass  # empty unless it is told otherwise
-            elif who is None:
+                continue
+            if who is None:
                 table.setdefault(zone, [])
                 self._say(said.start, said.end, f"{said.text} : vide", f"table.{zone}")
-            elif who in by_name:
-                by_name[who].setdefault(zone, [])
+            elif who in told:
+                player, path = told[who]
+                player.setdefault(zone, [])
                 what = "main" if zone == "hand" else "pioche"
-                self._say(
-                    said.start, said.end, f"{what} {of_name(who)} : vide", f"table.players[{names.index(who)}].{zone}"
-                )
-        for name in line.unknown_deck:
-            if name in by_name:
-                by_name[name]["unknown_deck"] = True
+                self._say(said.start, said.end, f"{what} {of_name(who)} : vide", f"{path}.{zone}")
 
     # -------------------------------------------------------------------------------------------- the steps
 

@@ -155,57 +155,88 @@ def _lie(reader: Reader, scope: list[Item], base: Base, one: Lexeme) -> None:
 
 @hears(*KINDS, "card")
 def _kind(reader: Reader, one: Lexeme) -> None:
-    """« la Base Tortuga », « une Créature à 4 », « la Base inconnue », « 3 cartes inconnues en main »."""
+    """The first that a kind may say, it says; else it is of a card that nobody names: « une Créature à 4 »."""
     after = reader.peek()
-    if one.sort == "base" and after is not None and after.sort == "unknown":
+    if one.sort == "base" and (_base_unnamed(reader, one, after) or _on_its_base(reader, one)):
+        return
+    told = _whose_cards(reader, one) or _titles(reader, one, after)
+    if not (told or _of_the_last(reader, one) or _titans_of(reader, one)):
+        stranger(reader, one)
+
+
+def _base_unnamed(reader: Reader, one: Lexeme, after: Lexeme | None) -> bool:
+    """« la Base inconnue », « on marque la Base », « une autre Base : »."""
+    if after is not None and after.sort == "unknown":
         reader.take(one, after, reader.before if reader.was("number") else None)
         reader.at = reader.place[id(after)] + 1
         _base_new(reader, one, None)
-        return
-    if one.sort == "base" and _only_base(reader, one):
-        return
-    if one.sort == "base" and not reader.listed and _heads(reader, after):  # « une autre Base : »
-        reader.take(reader.before if reader.was("number", "on") else None)
-        _base_new(reader, one, None)
-        return
-    if one.sort == "base" and reader.was("attached", "on", "to") and reader.base is not None:
-        reader.take(one, reader.before)
-        if isinstance(reader.last, Item):
-            lies_on_base(reader, reader.last)
-        return
-    if one.sort in ("minion", "action", "card") and reader.next_is("of") and (player := reader.next_is("player", n=1)):
-        reader.take(one, reader.peek())  # « les Créatures d'Anna : »
-        reader.at = reader.place[id(player)]
-        reader.before = None
-        return
-    if after is not None and (after.sort in ("name", "quoted", "called", ":") or after.sort == "player"):
-        if after.sort == "name":
-            fit = tuple(r for r in after.records if r.kind == one.sort)
-            after.records = fit or after.records
-        if after.sort != "quoted":
-            reader.take(one)
-        if one.sort == "base" and reader.was("number"):  # « On a deux Bases : Tortuga … »
-            reader.take(reader.before)
-        if one.sort == "titan" and (after.sort in (":", "player") or (after.sort == "of")):
-            reader.heads_sentence("titans")
-            reader.zone = "titans"
-        return
-    if isinstance(reader.last, Item) and (reader.was("(") or reader.in_brackets(reader.last, one)):
-        _of_kind(reader, reader.last, one)
-        return
-    if one.sort == "titan" and after is not None and after.sort == "of" and reader.next_is("player", n=1):
+        return True
+    if _only_base(reader, one):
+        return True
+    if reader.listed or not _heads(reader, after):
+        return False
+    reader.take(reader.before if reader.was("number", "on") else None)
+    _base_new(reader, one, None)
+    return True
+
+
+def _on_its_base(reader: Reader, one: Lexeme) -> bool:
+    """« Poulet Couineur avec Camion Blindé sur la Base »."""
+    if not reader.was("attached", "on", "to") or reader.base is None:
+        return False
+    reader.take(one, reader.before)
+    if isinstance(reader.last, Item):
+        lies_on_base(reader, reader.last)
+    return True
+
+
+def _whose_cards(reader: Reader, one: Lexeme) -> bool:
+    """« les Créatures d'Anna : »."""
+    player = reader.next_is("player", n=1) if reader.next_is("of") else None
+    if one.sort not in ("minion", "action", "card") or player is None:
+        return False
+    reader.take(one, reader.peek())
+    reader.at = reader.place[id(player)]
+    reader.before = None
+    return True
+
+
+def _titles(reader: Reader, one: Lexeme, after: Lexeme | None) -> bool:
+    """« la Base Tortuga », « la Créature « Brute » », « Titans : »."""
+    if after is None or after.sort not in ("name", "quoted", "called", ":", "player"):
+        return False
+    if after.sort == "name":
+        fit = tuple(r for r in after.records if r.kind == one.sort)
+        after.records = fit or after.records
+    if after.sort != "quoted":
         reader.take(one)
-        reader.zone, reader.listed, reader.last = "titans", [], None
-        return
-    stranger(reader, one)
+    if one.sort == "base" and reader.was("number"):  # « On a deux Bases : Tortuga … »
+        reader.take(reader.before)
+    if one.sort == "titan" and after.sort in (":", "player"):
+        reader.heads_sentence("titans")
+        reader.zone = "titans"
+    return True
 
 
-def _of_kind(reader: Reader, item: Item, one: Lexeme) -> None:
+def _of_the_last(reader: Reader, one: Lexeme) -> bool:
     """« Fort Titanosaurus (Titan) »: what it is, or which of those of that name."""
+    item = reader.last
+    if not isinstance(item, Item) or not (reader.was("(") or reader.in_brackets(item, one)):
+        return False
     fit = tuple(record for record in item.records if record.kind == one.sort)
     if fit:
         item.records = fit
         reader.take(one)
+    return True
+
+
+def _titans_of(reader: Reader, one: Lexeme) -> bool:
+    """« Titans d'Anna »."""
+    if one.sort != "titan" or not reader.next_is("of") or not reader.next_is("player", n=1):
+        return False
+    reader.take(one)
+    reader.zone, reader.listed, reader.last = "titans", [], None
+    return True
 
 
 def _only_base(reader: Reader, one: Lexeme) -> bool:
