@@ -54,8 +54,6 @@ from engine.language.discourse import (
 from engine.language.phrases import Phrase, PileOf
 from engine.language.terms import Term
 
-Narrowing = Callable[[Phrase, Node], list[Phrase] | None]
-
 _TOLD_OF: dict[str, Callable[[Discourse], object]] = {  # when a Base that is pointed at has been told of
     "THAT_OTHER_BASE": lambda discourse: discourse.there or discourse.subject,
     "THERE": lambda _: True,
@@ -69,6 +67,18 @@ COMPARISONS = {
     "AS_MUCH_AS": Cmp.EXACTLY,
 }
 
+_SO_MANY = {
+    "UN": ONE,
+    "ANOTHER_OF": ONE,
+    "ONE_OR_TWO": Quantity(1, 2),
+    "ANY_NUMBER": ANY_NUMBER,
+    "SOME": ANY_NUMBER,
+    "ONE_OR_MORE": Quantity(1, None),
+    "NONE": Quantity(0, 0),
+    "ALL": ALL,
+    "EACH_OF": ALL,
+}
+"""The determiners that say how many by themselves."""
 _SAID_OF_THE_LAST = frozenset(("SAME_NAME", "same_name_as", "power"))  # after « autre que … », of which of the two
 _WHOSE_BASE = {Ref.SELF, Ref.HOST, Ref.IT, Ref.SUBJECT}  # of whom « la Base de … » is « cette Base »
 _CHOOSING = {"UN", "N", "UP_TO", "ANY_NUMBER", "ONE_OR_MORE", "EACH_OF", "ALL"}
@@ -164,11 +174,8 @@ class PhraseReader:
 
     def head(self, node: Node) -> Phrase:
         discourse, pointing = self.discourse, node.children[0]
-        if name_of(pointing) == "EN":  # « placez-en deux »: of those shown, or of the hand
-            discourse.some_of_them()
-            fields: dict[str, Any] = {"zone": Zone.REVEALED} if discourse.shown else {}
-            flags = set() if discourse.shown else {"ONE_OF_THEM"}
-            return Phrase("CARD", _exactly(_number(part(node, "n"))), fields=fields, flags=flags)
+        if name_of(pointing) == "EN":
+            return self._some_of_them(_exactly(_number(part(node, "n"))))
         if not isinstance(pointing, Term):
             return self.determined(node, pointing)
         match pointing.type:
@@ -201,11 +208,16 @@ class PhraseReader:
                 return Phrase("BASE", ref=discourse.same_base())
             case "A_NAME":
                 return Phrase("A_NAME", fields={"name": pointing.name})
-            case "ONE_OF_THEM":  # of those shown; else « piochez deux cartes, puis défaussez-en une »
-                discourse.some_of_them()
-                shown = {"zone": Zone.REVEALED} if discourse.shown else {}
-                return Phrase("CARD", fields=shown, flags=set() if shown else {"ONE_OF_THEM"})
+            case "ONE_OF_THEM":
+                return self._some_of_them(ONE)
         raise Unreadable(f"{pointing.quoted} ne désigne rien ici")
+
+    def _some_of_them(self, quantity: Quantity) -> Phrase:
+        """« placez-en deux », of those shown; else of the hand: « piochez deux cartes, puis défaussez-en une »."""
+        self.discourse.some_of_them()
+        if self.discourse.shown:
+            return Phrase("CARD", quantity, fields={"zone": Zone.REVEALED})
+        return Phrase("CARD", quantity, flags={"ONE_OF_THEM"})
 
     def determined(self, node: Node, det: Node) -> Phrase:
         """A noun with its determiner: « l'une de vos autres Créatures »."""
@@ -216,19 +228,8 @@ class PhraseReader:
                 self.discourse.noun if self.discourse.noun in CARDS else "CARD", other=True, flags={"ELLIPTIC"}
             )
         noun, types = term_of(part(node, "noun")), [name_of(child) for child in det.children]
-        if "THIS" in types and not _CHOOSING & set(types):
-            if part(node, "OTHER") and noun.type in CARDS:
-                return self._that_other(noun)
-            return self.this(noun)
-        if types == ["YOUR"] and noun.type == "MINION" and not noun.plural and not part(node, "ONLY"):
-            if self.discourse.tells_of_subject:
-                return Phrase("", ref=Ref.SUBJECT)
-            if self.discourse.attach is Kind.MINION:
-                return Phrase(noun.type, ref=Ref.HOST, flags={"YOURS"})
-            if self.discourse.it and self.discourse.mine:
-                return Phrase(noun.type, ref=self.discourse.pronoun())
-        if types == ["DEF"] and noun.type == "MINION" and not noun.plural and part(node, "OTHER"):
-            return self._the_other()
+        if (told := self._told_before(node, noun, types)) is not None:
+            return told
         self.discourse.noun = noun.type
         phrase = Phrase(noun.type, self.quantity(det, noun), plural=noun.plural, definite="DEF" in types)
         phrase.one_by_one = "EACH_OF" in types or ("ALL" in types and not noun.plural)
@@ -251,6 +252,23 @@ class PhraseReader:
         else:
             self._possess(phrase, types)
         return phrase
+
+    def _told_before(self, node: Node, noun: Term, types: list[str]) -> Phrase | None:
+        """« cette Créature », « l'autre Créature », « votre Créature » where one was told of; None of what is not."""
+        if "THIS" in types and not _CHOOSING & set(types):
+            return self._that_other(noun) if part(node, "OTHER") and noun.type in CARDS else self.this(noun)
+        if noun.type != "MINION" or noun.plural:
+            return None
+        if types == ["DEF"] and part(node, "OTHER"):
+            return self._the_other()
+        if types != ["YOUR"] or part(node, "ONLY"):
+            return None
+        if self.discourse.tells_of_subject:
+            return Phrase("", ref=Ref.SUBJECT)
+        if self.discourse.attach is Kind.MINION:
+            return Phrase(noun.type, ref=Ref.HOST, flags={"YOURS"})
+        one_of_yours = self.discourse.it and self.discourse.mine
+        return Phrase(noun.type, ref=self.discourse.pronoun()) if one_of_yours else None
 
     def _of_those(self, phrase: Phrase) -> Phrase:
         """« l'une de ces Créatures », of those revealed; « chacune de ces Créatures », of those just designated."""
@@ -306,35 +324,24 @@ class PhraseReader:
         return self.discourse.their_said() if "THEIR" in types else None
 
     def quantity(self, det: Node, noun: Term) -> Quantity:
+        """How many a determiner says: « deux », « jusqu'à trois », « vos deux », or by the noun's number alone."""
         types = [name_of(child) for child in det.children]
         number = next((_number(child) for child in det.children if name_of(child) in ("N", "n")), None)
+        if types[0] == "N" and number == 0:
+            raise Unreadable("un nombre nul ne désigne rien")
+        if types[0] in _SO_MANY:
+            return _SO_MANY[types[0]]
         match types[0]:
-            case "UN" | "ANOTHER_OF":
+            case "YOUR" if "ORDINAL" in types:
                 return ONE
             case "AT_MOST":
                 return Quantity(0, number)
-            case "N":
-                if number == 0:
-                    raise Unreadable("un nombre nul ne désigne rien")
-                return _exactly(number)
-            case "ONE_OR_TWO":
-                return Quantity(1, 2)
-            case "YOUR" if "ORDINAL" in types:
-                return ONE
             case "UP_TO":
                 return Quantity(0, number or 1)
-            case "ANY_NUMBER" | "SOME":
-                return ANY_NUMBER
-            case "ONE_OR_MORE":
-                return Quantity(1, None)
-            case "NONE":
-                return Quantity(0, 0)
             case "AT_LEAST":
                 return Quantity(number or 1, None)
             case "EXACTLY":
                 return _exactly(number)
-            case "ALL" | "EACH_OF":
-                return ALL
         if number is not None:  # « vos deux », « les trois premières »
             return _exactly(number)
         return ALL if noun.plural else ONE
@@ -355,8 +362,7 @@ class PhraseReader:
             if modifier.type == "OF_OTHERS" and noun.plural and modifier.shade == "one":
                 noun.flags.add("OF_ONE_PLAYER")
             return []
-        narrow: Narrowing = getattr(self, "by_" + str(modifier.data).rstrip("_"))
-        return narrow(noun, modifier)
+        return NARROWING[str(modifier.data)](self, noun, modifier)
 
     def by_word(self, noun: Phrase, word: str) -> bool:
         """Narrow by a single term; whether the noun can take it."""
@@ -793,6 +799,25 @@ class PhraseReader:
             return None
         noun.besides = other
         return []
+
+
+NARROWING: dict[str, Callable[[PhraseReader, Phrase, Node], list[Phrase] | None]] = {
+    "at": PhraseReader.by_at,
+    "affecting": PhraseReader.by_affecting,
+    "of": PhraseReader.by_of,
+    "from_top": PhraseReader.by_from_top,
+    "power": PhraseReader.by_power,
+    "weighed": PhraseReader.by_weighed,
+    "attached": PhraseReader.by_attached,
+    "with_": PhraseReader.by_with,
+    "richer": PhraseReader.by_richer,
+    "without": PhraseReader.by_without,
+    "where": PhraseReader.by_where,
+    "named": PhraseReader.by_named,
+    "same_name_as": PhraseReader.by_same_name_as,
+    "other_than": PhraseReader.by_other_than,
+}
+"""What each rule of the grammar that qualifies a noun does to it: the phrases that later ones may be about, or None."""
 
 
 def _so_many(noun: Phrase, word: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from lark import Tree
 
@@ -98,6 +98,7 @@ _NEW_SUBJECTS = frozenset(  # not the player of whom the sentence speaks already
 )  # fmt: skip
 _SEVERAL_ACTS = ("then", "for_to", "alternatives")
 _WHERE = ("at", "of", "from_top", "HERE")  # what a noun phrase says of where its cards are
+_ENDS_OF_TURN = (Trigger(Happening.TURN_END), Trigger(Happening.TURN_END, Rel.YOU))
 _LEAVING = (Destroy, Return, ShuffleIn)
 _COMMON = (Zone.MONSTERS, Zone.TITANS)  # whose cards are nobody's to keep back
 _LIMITS = {
@@ -106,6 +107,10 @@ _LIMITS = {
     "ONCE_PER_BASE": Limit.ONCE_PER_BASE,
     "ONCE_PER_DUEL": Limit.ONCE_PER_DUEL,
 }
+
+
+Within: TypeAlias = "Callable[[list[Meaning]], list[Meaning]]"
+"""What is said, within « pour chaque …, » or « pendant votre tour, »."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,8 +312,7 @@ class Reader(NounReader):
             leads += parts(tree, "your_turn")
         if said.your_turn:
             leads = [lead for lead in leads if term_of(lead).type != "DURING_YOUR_TURN"]
-        wraps: list[Callable[[list[Meaning]], list[Meaning]]]
-        wraps = [getattr(self, f"lead_{name_of(lead).lower()}")(lead) for lead in leads]
+        wraps = [_LEADS[name_of(lead)](self, lead) for lead in leads]
         meanings = self.steps(self.body)
         if part(tree, "TWICE"):
             meanings = [joined(meanings), joined(meanings)]
@@ -319,42 +323,19 @@ class Reader(NounReader):
         return meanings
 
     def _whole(self, said: Said, meanings: list[Meaning], spared: Condition | None) -> Said:
+        """What the sentence says, at its moment, for as long and under the condition that it is said."""
         if all_standing(meanings):
             return self._standing(said, meanings)
-        effect = joined(meanings)
-        lasting = any(isinstance(node, Play) or getattr(node, "until", None) is self.until for node in walk(effect))
-        if self.until is not None and said.trigger is None and not self.delayed and not lasting:
-            raise Unreadable("« jusqu'à … » : rien de ce qui est dit ici ne dure")
-        if said.instead and said.trigger is not None:
-            effect = self._not_again(said.trigger, effect)
-            if any(ref in (Ref.IT, Ref.SUBJECT) for ref in _pointed(effect)):  # « les renvoyer »: each of them
-                said = replace(said, trigger=replace(said.trigger, together=False))
-        elif said.trigger is not None and said.trigger.together and Ref.SUBJECT in _pointed(effect):
-            raise Unreadable(
-                "d'« une ou plusieurs », on ne sait pas de laquelle il s'agit ensuite : dites « l'une de … », si c'est "
-                "de chacune"
-            )
+        said, effect = self._of_its_subject(said, joined(meanings))
         if spared is not None:
             effect = _asking(spared, effect)
-        if self.rescued_from and any(
-            isinstance(node, Play) and node.target is Ref.SELF and node.on is None for node in walk(effect)
-        ):
-            raise Unreadable("une carte déjà en jeu ne se joue pas")
-        if self.rescued_from is Ref.THERE and said.trigger and self.discourse.stands and Ref.SELF in _pointed(effect):
-            said = replace(said, trigger=replace(said.trigger, at=Ref.HERE))  # only a card of that Base is discarded
-        if self.delayed:  # « au début de votre prochain tour »: once, whatever becomes of the card that says so
-            start, edge = Trigger(Happening.TURN_START, Rel.YOU), part(self.delayed, "END_OF")
-            known, effect = _known_now(effect)
-            if edge:
-                effect = GrantTrigger(_about(effect), Trigger(Happening.TURN_END), effect)
-            effect = GrantTrigger(_about(effect), start, effect, until=Until.END_OF_YOUR_NEXT_TURN)
-            effect = If(known, effect) if known else effect
+        if self.rescued_from:
+            said = self._rescued(said, effect)
+        if self.delayed:
+            effect = self._next_turn(effect, part(self.delayed, "END_OF") is not None)
         if self.follows and said.trigger is not None:
             return self._following(said.trigger, said.limit, effect)
-        if (self.passing or self.goes_on) and said.trigger in (
-            Trigger(Happening.TURN_END),
-            Trigger(Happening.TURN_END, Rel.YOU),
-        ):
+        if (self.passing or self.goes_on) and said.trigger in _ENDS_OF_TURN:
             known, effect = _known_now(effect)
             later = GrantTrigger(_about(effect), Trigger(Happening.TURN_END), effect)
             return Said(effect=If(known, later) if known else later)
@@ -362,13 +343,44 @@ class Reader(NounReader):
             return self._for_a_time(said.trigger, said.instead, effect)
         if self.discourse.duel in ("if_you_win", "if_you_lose") and isinstance(effect, If):
             effect = effect.then
-        said = replace(said, duel=self.discourse.duel, zone=self.discourse.used_from)
-        if said.trigger is None or not isinstance(effect, If) or effect.otherwise or said.trigger.condition:
-            return replace(said, effect=effect)
-        if effect.condition == NO_COUNTER_THEN:
-            return replace(said, trigger=replace(said.trigger, had_no_counter=True), effect=effect.then)
-        # « Après que …, si C, X »: the condition stands with the trigger.
-        return replace(said, trigger=replace(said.trigger, condition=effect.condition), effect=effect.then)
+        return _conditional(replace(said, duel=self.discourse.duel, zone=self.discourse.used_from), effect)
+
+    def _of_its_subject(self, said: Said, effect: Effect) -> tuple[Said, Effect]:
+        """What is done to a card that the moment is about, or instead of what was to happen to it."""
+        lasting = any(isinstance(node, Play) or getattr(node, "until", None) is self.until for node in walk(effect))
+        if self.until is not None and said.trigger is None and not self.delayed and not lasting:
+            raise Unreadable("« jusqu'à … » : rien de ce qui est dit ici ne dure")
+        moment = said.trigger
+        if moment is None:
+            return said, effect
+        if said.instead:
+            effect = self._not_again(moment, effect)
+            if any(ref in (Ref.IT, Ref.SUBJECT) for ref in _pointed(effect)):  # « les renvoyer »: each of them
+                said = replace(said, trigger=replace(moment, together=False))
+        elif moment.together and Ref.SUBJECT in _pointed(effect):
+            raise Unreadable(
+                "d'« une ou plusieurs », on ne sait pas de laquelle il s'agit ensuite : dites « l'une de … », si c'est "
+                "de chacune"
+            )
+        return said, effect
+
+    def _rescued(self, said: Said, effect: Effect) -> Said:
+        """« au lieu de la défausser », after a Conquest: only a card of that Base is discarded."""
+        played = (node for node in walk(effect) if isinstance(node, Play))
+        if any(play.target is Ref.SELF and play.on is None for play in played):
+            raise Unreadable("une carte déjà en jeu ne se joue pas")
+        if self.rescued_from is Ref.THERE and said.trigger and self.discourse.stands and Ref.SELF in _pointed(effect):
+            return replace(said, trigger=replace(said.trigger, at=Ref.HERE))
+        return said
+
+    def _next_turn(self, effect: Effect, at_its_end: bool) -> Effect:
+        """« au début de votre prochain tour »: once, whatever becomes of the card that says so."""
+        known, effect = _known_now(effect)
+        if at_its_end:
+            effect = GrantTrigger(_about(effect), Trigger(Happening.TURN_END), effect)
+        start = Trigger(Happening.TURN_START, Rel.YOU)
+        effect = GrantTrigger(_about(effect), start, effect, until=Until.END_OF_YOUR_NEXT_TURN)
+        return If(known, effect) if known else effect
 
     def _standing(self, said: Said, clauses: list[StaticClause]) -> Said:
         """« (Une fois par tour, à votre tour,) vous pouvez jouer … de votre défausse »; else a rule has no moment."""
@@ -418,7 +430,7 @@ class Reader(NounReader):
             )
         return Said(effect=Following(trigger.happening, effect))
 
-    def lead_each(self, lead: Node) -> Callable[[list[Meaning]], list[Meaning]]:
+    def lead_each(self, lead: Node) -> Within:
         """« Pour chaque …, X »; « Sur chaque Base où …, X »."""
         if part(lead, "ON_EACH_BASE"):
             found = self.phrases.each_base(lead).base_filter()
@@ -433,18 +445,18 @@ class Reader(NounReader):
             self.designated()
         return lambda meanings: [ForEach(what, joined(meanings))]
 
-    def lead_during(self, lead: Node) -> Callable[[list[Meaning]], list[Meaning]]:
+    def lead_during(self, lead: Node) -> Within:
         """« Pendant votre tour, … »."""
         whose = Rel.YOU if term_of(lead).type == "DURING_YOUR_TURN" else Rel.OTHERS
         return lambda meanings: self._if(TurnOf(whose), meanings)
 
-    def lead_your_turn(self, lead: Node) -> Callable[[list[Meaning]], list[Meaning]]:
+    def lead_your_turn(self, lead: Node) -> Within:
         """« À votre tour, après que …, X »."""
         if part(lead, "ON_HIS_TURN"):
             raise Unreadable("« à son tour », et à un moment : on ne sait pas lequel attend l'autre")
         return lambda meanings: self._if(TurnOf(Rel.YOU, playing=True), meanings)
 
-    def lead_once_resolved(self, lead: Node) -> Callable[[list[Meaning]], list[Meaning]]:
+    def lead_once_resolved(self, lead: Node) -> Within:
         """« Une fois résolue, X », of the card that was to be played: X only if it was."""
 
         def once(meanings: list[Meaning]) -> list[Meaning]:
@@ -727,6 +739,24 @@ class Reader(NounReader):
         if not isinstance(effect, Discard) or not isinstance(effect.target, Pick) or who.role is not Role.THAT:
             raise Unreadable("« de votre choix » ne se dit que de ce qu'un joueur désigné défausse")
         return [*first, Discard(replace(effect.target, filter=replace(effect.target.filter, whose=Rel.THAT)))]
+
+
+_LEADS: dict[str, Callable[[Reader, Node], Within]] = {
+    "each": Reader.lead_each,
+    "during": Reader.lead_during,
+    "your_turn": Reader.lead_your_turn,
+    "ONCE_RESOLVED": Reader.lead_once_resolved,
+}
+"""What each of the words that lead a sentence does to what it says."""
+
+
+def _conditional(said: Said, effect: Effect) -> Said:
+    """« Après que …, si C, X »: the condition stands with the moment."""
+    if said.trigger is None or not isinstance(effect, If) or effect.otherwise or said.trigger.condition:
+        return replace(said, effect=effect)
+    if effect.condition == NO_COUNTER_THEN:
+        return replace(said, trigger=replace(said.trigger, had_no_counter=True), effect=effect.then)
+    return replace(said, trigger=replace(said.trigger, condition=effect.condition), effect=effect.then)
 
 
 def _whose_choice() -> Unreadable:
