@@ -396,35 +396,36 @@ class Compiler:
         return card
 
     def _check(self, sentence: Sentence, said: Said) -> None:
-        """Refuse what has no place under its keyword."""
-        if said.is_limit and (self.alike > 1 or not isinstance(self._last(sentence), _LIMITED)):
+        """Refuse what has no place under its keyword, or after what was said before."""
+        self._check_what_it_follows(sentence, said)
+        _check_keyword(sentence.keyword, said)
+        if said.trigger and self.reader.passing:
+            raise Unreadable("une Action qui part n'attend rien (« Spécial : », « jusqu'à la fin du tour »)")
+        _check_lasts(said)
+        self._check_moment(sentence, said)
+
+    def _check_what_it_follows(self, sentence: Sentence, said: Said) -> None:
+        """A limit, « sinon » and the end of a duel are said of what comes just before."""
+        last, holding = self._last(sentence), self._holding(sentence)
+        if said.is_limit and (self.alike > 1 or not isinstance(last, _LIMITED)):
             raise Unreadable("cette limite ne porte sur aucun effet")
-        if said.is_limit and getattr(self._last(sentence), "limit", None) is not None:
+        if said.is_limit and getattr(last, "limit", None) is not None:
             raise Unreadable("une limite est déjà dite de cet effet")
-        last = self._last(sentence)
         if said.duel and not (_duels(said.effect) or (last is not None and _duels(last.effect))):
             raise Unreadable("aucun duel n'a encore été provoqué")
         if said.effect is not None:
             self._check_done(said, last.effect if last is not None and said.trigger is None else None)
-        holding = self._holding(sentence)
         if said.otherwise and said.standing and not holding:
             raise Unreadable("« sinon » : aucune condition n'a été dite avant")
         if said.otherwise and last is None and not holding and not self._unread_before(sentence):
             raise Unreadable("« sinon » : rien n'a été proposé avant")
-        _check_keyword(sentence.keyword, said)
-        if said.trigger and self.reader.passing:
-            raise Unreadable("une Action qui part n'attend rien (« Spécial : », « jusqu'à la fin du tour »)")
-        match said.trigger, said.effect:
-            case Trigger(happening=Happening.IN_DUEL), Boost(target=target, until=Until.ALWAYS) if target not in (
-                Ref.SELF,
-                Ref.HOST,
-            ):
-                raise Unreadable("un bonus de duel dit jusqu'à quand il dure (« jusqu'à la fin du tour »)")
-            case Trigger(happening=Happening.WHEN_SCORING), Boost(until=Until.ALWAYS):
-                raise Unreadable("lors de la Conquête, les PV sont déjà attribués : dites « avant la Conquête »")
+
+    def _check_moment(self, sentence: Sentence, said: Said) -> None:
+        """Refuse an effect that says no moment where its keyword, its card or what stands before it wants one."""
         timeless = said.effect is not None and not (said.trigger or said.your_turn or said.otherwise)
         while_in_play = isinstance(said.effect, TakeControl) and said.effect.until is Until.LEAVES
-        if not timeless or while_in_play or last is not None or self._unread_before(sentence):
+        goes_on = self._last(sentence) is not None or self._unread_before(sentence)
+        if not timeless or while_in_play or goes_on:
             return
         at_once = not sentence.keyword and self._place(sentence) == 0
         if not at_once and not sentence.opens and self.abilities and isinstance(self.abilities[-1], Static):
@@ -624,6 +625,18 @@ def _begins(tree: Tree[Term]) -> bool:
 def _afresh(discourse: Discourse) -> Discourse:
     """The same discourse, of which nothing told later is told here."""
     return replace(discourse, kinds={**discourse.kinds}, models=[*discourse.models])
+
+
+def _check_lasts(said: Said) -> None:
+    """Refuse a bonus that would last beyond the duel or the Conquest in which it is given."""
+    match said.trigger, said.effect:
+        case Trigger(happening=Happening.IN_DUEL), Boost(target=target, until=Until.ALWAYS) if target not in (
+            Ref.SELF,
+            Ref.HOST,
+        ):
+            raise Unreadable("un bonus de duel dit jusqu'à quand il dure (« jusqu'à la fin du tour »)")
+        case Trigger(happening=Happening.WHEN_SCORING), Boost(until=Until.ALWAYS):
+            raise Unreadable("lors de la Conquête, les PV sont déjà attribués : dites « avant la Conquête »")
 
 
 def _check_keyword(keyword: str, said: Said) -> None:

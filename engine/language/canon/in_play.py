@@ -254,19 +254,8 @@ def do_give_control(r: NounReader, node: Node) -> Meaning:
 def do_play(r: NounReader, node: Node) -> Meaning:
     r.discourse.told = None  # « si vous avez joué une Créature, jouez celle-ci »: what was played is not played again
     phrase = r.the_object(node)
-    at = pull_place(phrase)
-    # « (consultez …,) jouez-y une Créature »
-    if part(node, "THITHER") and r.discourse.shown and not r.discourse.there:
-        phrase.fields["zone"] = Zone.REVEALED
-    elif at is None and part(node, "THITHER", "HERE"):
-        at = Phrase("BASE", ref=r.discourse.same_base() if part(node, "THITHER") else r.discourse.here())
-    if at is None and part(node, "onto"):  # « jouez ce Titan au lieu de votre Créature sur une Base où … »
-        at = r.np(part(part(node, "onto"), "np"))
-    now, from_top = phrase.take("NOW"), phrase.take("FROM_TOP")
-    if phrase.noun != "CARD" and phrase.fields.get("zone") is Zone.DECK and "whose" in phrase.fields:
-        from_top = from_top or phrase.take("FIRST")  # « la première Créature de votre pioche »
-    if from_top and phrase.fields.get("whose") not in (None, Rel.YOU, Rel.THAT):
-        raise Unreadable("du dessus de la pioche d'un autre, on révèle d'abord la carte, puis on la joue")
+    at = _played_where(r, node, phrase)
+    now, from_top = phrase.take("NOW"), _from_the_top(phrase)
     extra = phrase.take("EXTRA", "THIS_TURN")
     _check_kind(r, node, phrase)
     if at is not None:
@@ -278,13 +267,7 @@ def do_play(r: NounReader, node: Node) -> Meaning:
         if extra or r.passing:
             raise Unreadable("« au lieu de votre main » se dit de la carte gratuite, par une carte qui reste en jeu")
         return _play_from(r, phrase, at)
-    for one in replaced:
-        one.take("FREE", "OF_TURN")
-        if (one.fields.get("zone"), one.fields.get("whose")) == (Zone.HAND, Rel.YOU):  # « … de votre main »
-            del one.fields["zone"], one.fields["whose"]
-            one.flags.discard("ZONE")
-        one.only("controller")
-    instead_of = tuple(one.kind for one in replaced)
+    instead_of = tuple(_free_card(one) for one in replaced)
     if phrase.ref is Ref.SELF and at is not None and at.ref is Ref.HERE:
         at = Phrase("BASE", ref=r.discourse.same_base())  # « ici », of a card that is not in play yet
     target = r.hit(phrase) if phrase.ref else r.hit(phrase, _PLAYED_FROM.get(phrase.noun, Zone.HAND))
@@ -296,6 +279,38 @@ def do_play(r: NounReader, node: Node) -> Meaning:
     if isinstance(to, BasePick) and to.each and isinstance(target, Pick) and target.quantity == ONE:
         raise Unreadable("une seule carte sur plusieurs Bases : on ne sait pas combien il s'en joue")
     return ast.Play(target, to, on=on, from_top=from_top, now=now, instead_of=instead_of)
+
+
+def _played_where(r: NounReader, node: Node, phrase: Phrase) -> Phrase | None:
+    """On what a card is played: said of it, « ici », « y », or after what it is played instead of."""
+    at = pull_place(phrase)
+    if part(node, "THITHER") and r.discourse.shown and not r.discourse.there:  # « (consultez …,) jouez-y une Créature »
+        phrase.fields["zone"] = Zone.REVEALED
+    elif at is None and part(node, "THITHER", "HERE"):
+        at = Phrase("BASE", ref=r.discourse.same_base() if part(node, "THITHER") else r.discourse.here())
+    if at is None and part(node, "onto"):  # « jouez ce Titan au lieu de votre Créature sur une Base où … »
+        at = r.np(part(part(node, "onto"), "np"))
+    return at
+
+
+def _from_the_top(phrase: Phrase) -> bool:
+    """« du dessus de votre pioche », « la première Créature de votre pioche »."""
+    from_top = phrase.take("FROM_TOP")
+    if phrase.noun != "CARD" and phrase.fields.get("zone") is Zone.DECK and "whose" in phrase.fields:
+        from_top = from_top or phrase.take("FIRST")
+    if from_top and phrase.fields.get("whose") not in (None, Rel.YOU, Rel.THAT):
+        raise Unreadable("du dessus de la pioche d'un autre, on révèle d'abord la carte, puis on la joue")
+    return from_top
+
+
+def _free_card(one: Phrase) -> Kind:
+    """« votre Action gratuite », « une Créature de votre main »: what is not played, another being played instead."""
+    one.take("FREE", "OF_TURN")
+    if (one.fields.get("zone"), one.fields.get("whose")) == (Zone.HAND, Rel.YOU):
+        del one.fields["zone"], one.fields["whose"]
+        one.flags.discard("ZONE")
+    one.only("controller")
+    return one.kind
 
 
 @ACTS.says(ast.Play)

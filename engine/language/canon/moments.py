@@ -465,57 +465,67 @@ def _of_that_base(p: NounPrinter, fact: ast.Condition) -> str:
 
 
 def event(p: NounPrinter, trigger: ast.Trigger, instead: bool) -> str:
+    """« après que l'une de vos Créatures a été détruite », « si elle devait l'être »."""
+    if (said := _of_no_card(p, trigger)) is not None:
+        return said
     what = trigger.what
-    if trigger.happening is ast.Happening.VP_GAINED:
-        return _doer(p, trigger, "gagné au moins 1 PV")
-    if trigger.happening is ast.Happening.SPECIAL_USED:
-        return _doer(p, trigger, "utilisé un Spécial")
-    if trigger.happening is ast.Happening.BASE_ENTERED:
-        p.discourse.there = what is None
-        return "après qu'une Base est entrée en jeu" if what is None else "après que cette Base est entrée en jeu"
-    if trigger.happening is ast.Happening.DUEL_WON and isinstance(what, Filter) and trigger.who is not None:
-        there = p.where(trigger.at) if trigger.at is not None else ""
-        return _doer(p, trigger, f"gagné un duel sur {there}") if there else _unsaid(trigger)
-    if trigger.happening is ast.Happening.IN_DUEL and what is None:
-        return "lorsqu'un duel commence"
-    if what is None:
-        return _doer(p, trigger, "gagné un duel") if trigger.happening is ast.Happening.DUEL_WON else _unsaid(trigger)
+    assert what is not None
     if isinstance(what, Filter) and trigger.at is not None and (instead or trigger.happening in _AT_THE_CARD):
         what, trigger = replace(what, at=trigger.at), replace(trigger, at=None)
     if trigger.happening is ast.Happening.ATTACHED and isinstance(what, Filter) and isinstance(what.on, Ref):
         return _attached(p, trigger, what, what.on)
-    if trigger.happening is ast.Happening.ATTACHED and isinstance(what, Filter) and what.attached is ast.Kind.BASE:
-        base = trigger.at or what.at
-        place = f" à {p.where(base) if base is not None else 'une Base'}"
-        what, trigger = replace(what, attached=None, at=None), replace(trigger, at=None)
-    elif trigger.happening is ast.Happening.ATTACHED and trigger.at is Ref.HERE:  # to the Base or to what stands there
-        place = " ici"
-    elif trigger.happening is ast.Happening.MOVED and isinstance(what, Filter) and isinstance(what.at, ast.BaseFilter):
-        place, what = f" vers {p.where(what.at)}", replace(what, at=None)
-    else:
-        place = "" if trigger.at is None else f" {WHERE.get(trigger.happening, 'sur')} {p.where(trigger.at)}"
+    what, trigger, place = _placed(p, what, trigger)
     card = p.ref(what) if isinstance(what, Ref) else _one(p, what, trigger.ordinal, trigger.together)
     noun = p.described(what)[0]
     by = "" if trigger.by is None else p.pick(Pick(trigger.by))
     if trigger.happening is ast.Happening.DISCARDED and trigger.at is not None and trigger.who is None:
         place = " d'une Base" if trigger.at is Ref.THERE else " de cette Base"
-    own = (
-        Kind.TITAN
-        if what is Ref.SELF and noun.masculine
-        else p.discourse.kinds.get(what)
-        if isinstance(what, Ref)
-        else what.kind
-    )
+    itself = Kind.TITAN if what is Ref.SELF and noun.masculine else None
+    own = itself or (p.discourse.kinds.get(what) if isinstance(what, Ref) else what.kind)
     p.discourse.tell_of(what if isinstance(what, Ref) else Ref.SUBJECT, own or Kind.MINION)
     if trigger.happening is ast.Happening.OFF_TO_DISCARD:
         return f"{elide('avant que', card)} aille{'nt' if trigger.together else ''} à la défausse"
     if instead:
         return f"si {card} {_would(trigger, noun)}{f' par {by}' if by else ''}"
     if trigger.happening is ast.Happening.AFFECTED and by:
-        return _affects(
-            p, trigger, card, _as_played(p, trigger.by, trigger.or_talent) if trigger.by_play and trigger.by else by
-        )
+        played = _as_played(p, trigger.by, trigger.or_talent) if trigger.by_play and trigger.by else by
+        return _affects(p, trigger, card, played)
     return _happened(p, trigger, card, noun, place, by)
+
+
+def _of_no_card(p: NounPrinter, trigger: ast.Trigger) -> str | None:
+    """What happens to a player, a Base or in a duel, and is told of no card; None of what is."""
+    what = trigger.what
+    match trigger.happening:
+        case ast.Happening.VP_GAINED:
+            return _doer(p, trigger, "gagné au moins 1 PV")
+        case ast.Happening.SPECIAL_USED:
+            return _doer(p, trigger, "utilisé un Spécial")
+        case ast.Happening.BASE_ENTERED:
+            p.discourse.there = what is None
+            return "après qu'une Base est entrée en jeu" if what is None else "après que cette Base est entrée en jeu"
+        case ast.Happening.DUEL_WON if isinstance(what, Filter) and trigger.who is not None:
+            there = p.where(trigger.at) if trigger.at is not None else ""
+            return _doer(p, trigger, f"gagné un duel sur {there}") if there else _unsaid(trigger)
+        case ast.Happening.DUEL_WON if what is None:
+            return _doer(p, trigger, "gagné un duel")
+        case ast.Happening.IN_DUEL if what is None:
+            return "lorsqu'un duel commence"
+    return _unsaid(trigger) if what is None else None
+
+
+def _placed(p: NounPrinter, what: Filter | Ref, trigger: ast.Trigger) -> tuple[Filter | Ref, ast.Trigger, str]:
+    """Where it happens, as it is said after the verb; what is said so is said no more of the card."""
+    if trigger.happening is ast.Happening.ATTACHED and isinstance(what, Filter) and what.attached is ast.Kind.BASE:
+        base = trigger.at or what.at
+        place = f" à {p.where(base) if base is not None else 'une Base'}"
+        return replace(what, attached=None, at=None), replace(trigger, at=None), place
+    if trigger.happening is ast.Happening.ATTACHED and trigger.at is Ref.HERE:  # to the Base or to what stands there
+        return what, trigger, " ici"
+    if trigger.happening is ast.Happening.MOVED and isinstance(what, Filter) and isinstance(what.at, ast.BaseFilter):
+        return replace(what, at=None), trigger, f" vers {p.where(what.at)}"
+    place = "" if trigger.at is None else f" {WHERE.get(trigger.happening, 'sur')} {p.where(trigger.at)}"
+    return what, trigger, place
 
 
 def _attached(p: NounPrinter, trigger: ast.Trigger, what: Filter, host: Ref) -> str:
