@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 from engine.context import Context, base_at
 from engine.derived import remembered
@@ -448,12 +449,27 @@ def _no_place(table: Table, player: str, card: Card, on: str) -> Illegal:
 # --------------------------------------------------------------------------------------------- using cards
 
 
+class Usage(NamedTuple):
+    """A way to use a card in play: by what statement, and how a card that has no such effect is refused.
+
+    `of_bases_too`: on a Base, which nobody controls, any player may use it.
+    """
+
+    rule: str
+    lacking: str
+    of_bases_too: bool = False
+
+
+TALENT = Usage("G.talent.2", "no_talent")
+ACTIVATED = Usage("G.a-votre-tour.1", "no_activated", of_bases_too=True)
+
+
 @rule("G.talent.1", "G.talent.2", "G.talent.3", "G.talent.4", "G.talent.5", "G.controle.3", "4.2.5")
 def use_talent(game: Game, player: str, card_id: str) -> Process[None]:
     """A player uses the Talent of a card: in the own play phase, once a turn; it is not an Action played."""
     table, card = game.table, game.table.cards[card_id]
     has = talents(table, card)
-    _check_use(table, player, card, bool(has), "no_talent", "G.talent.2")
+    _check_use(table, player, card, bool(has), TALENT)
     again = next((use for use in second_uses(table, card_id) if not is_spent(table, use)), None)
     left = {use.key: clause for use, clause in has.items() if again or not is_spent(table, use)}
     if not left and has_its_talent_anew(table, card_id):
@@ -474,7 +490,7 @@ def use_talent(game: Game, player: str, card_id: str) -> Process[None]:
     if shared is not None:
         yield Use(shared.key, card_id, cites=("9.1.1",))
     yield Use(use.key, card_id, talent=True, cites=("G.talent.1", "4.2.5", *_rightly_used(card)))
-    yield from _act(game, player, card, clause.text, clause.ability.effect, "G.talent.2", talent=True)
+    yield from _act(game, player, card, clause.text, clause.ability.effect, TALENT)
 
 
 @rule("G.talent.1")
@@ -508,7 +524,7 @@ def _rightly_used(card: Card) -> tuple[str, ...]:
 def use_card(game: Game, player: str, card_id: str) -> Process[None]:
     """A player uses an « à votre tour » effect of a card or Base in play: in the own play phase, once a turn."""
     table, card = game.table, game.table.cards[card_id]
-    _check_use(table, player, card, bool(activated(table, card)), "no_activated", "G.a-votre-tour.1", base_too=True)
+    _check_use(table, player, card, bool(activated(table, card)), ACTIVATED)
     left = _unused(table, card)
     if not left:
         raise Illegal(say("activated_used", card=card_id), "G.a-votre-tour.2")
@@ -522,7 +538,7 @@ def use_card(game: Game, player: str, card_id: str) -> Process[None]:
         effect = (narrowed_to(paid.extra) if paid.extra is not None else None) or effect
     by_base = ("5.11.2",) if card.spec.kind == "base" else ()
     yield Use(key, card_id, cites=("G.a-votre-tour.2", "4.2.5", *by_base))
-    yield from _act(game, player, card, clause.text, effect, "G.a-votre-tour.1")
+    yield from _act(game, player, card, clause.text, effect, ACTIVATED)
 
 
 def _unused(table: Table, card: Card) -> dict[str, Clause]:
@@ -560,31 +576,24 @@ def _any_number_of_times(table: Table) -> bool:
     return False
 
 
-def _check_use(
-    table: Table, player: str, card: Card, has: bool, lacking: str, rule_id: str, *, base_too: bool = False
-) -> None:
-    """Refuses the use of an effect that the card in play has not (why: `lacking`), or not for that player, or not now.
-
-    `base_too`: on a Base, which nobody controls, any player may use it.
-    """
+def _check_use(table: Table, player: str, card: Card, has: bool, usage: Usage) -> None:
+    """Refuses the use of an effect that the card in play has not, or not for that player, or not now."""
     if not table.in_play(card.id):
         raise Illegal(say("not_in_play", card=card.id), "G.permanent.3")
     if not has:
-        raise Illegal(say(lacking, card=card.id), rule_id)
+        raise Illegal(say(usage.lacking, card=card.id), usage.rule)
     if table.active != player or table.phase != "play":
-        raise Illegal(say("not_play_phase", phase=table.phase), rule_id)
-    if card.controller != player and not (base_too and card.spec.kind == "base"):
+        raise Illegal(say("not_play_phase", phase=table.phase), usage.rule)
+    if card.controller != player and not (usage.of_bases_too and card.spec.kind == "base"):
         raise Illegal(say("not_controller", card=card.id, player=player), "G.controle.3")
     if is_muted(table, card.id):
         raise Illegal(say("source_muted", card=card.id), "5.7.1")
 
 
-def _act(
-    game: Game, player: str, card: Card, text: str, effect: Effect, rule_id: str, *, talent: bool = False
-) -> Process[None]:
+def _act(game: Game, player: str, card: Card, text: str, effect: Effect, usage: Usage) -> Process[None]:
     """Carries out an effect of a card in play that its player has chosen to use, and settles what that sets off."""
-    cause = cause_of(game, card.id, player, talent=talent)
-    cites = (rule_id, *card.spec.rulings)
+    cause = cause_of(game, card.id, player, talent=usage is TALENT)
+    cites = (usage.rule, *card.spec.rulings)
     yield Open("step", say("uses", player=player, card=card.id, clause=text), cites, card.id, text)
     ctx = Context(card.id, player, card.controller, clause=text, cause=cause, stood=game.table.base_of(card.id))
     ctx.in_play_phase = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.context import Context, base_at, cards_of, players_of
 from engine.effects import ast
@@ -217,14 +217,14 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
         case ast.Move():
             return Move(card_id, ctx.notes.bound.get(card_id, ctx.there or ""), cause=cause, cites=("G.deplacer.1",))
         case ast.Return(_, to):
-            return _to_zone(table, card, to, None, "returned", ("G.renvoyer.1", "G.renvoyer.2"), ctx)
+            return _to_zone(table, card, to, None, Way("returned", ("G.renvoyer.1", "G.renvoyer.2")), ctx)
         case ast.Put(_, to, whose):
             on_top = to in _COMMON and not verb.bottom
             if whose is Rel.YOU and to is Zone.HAND and _aims_at_common_cards(verb.target):
                 return Send(card.id, Place("hand", ctx.you or ""), "placed", cause=cause, cites=("G.placer.1", "8.3.5"))
-            return _to_zone(table, card, to, whose, "placed", ("G.placer.1",), ctx, on_top)
+            return _to_zone(table, card, to, whose, Way("placed", ("G.placer.1",), on_top), ctx)
         case ast.ShuffleIn(_, pile, whose):
-            return _to_zone(table, card, pile, whose, "shuffled", ("G.affectee.3",), ctx)
+            return _to_zone(table, card, pile, whose, Way("shuffled", ("G.affectee.3",)), ctx)
         case ast.Boost():
             return _boost(table, verb, card_id, ctx)
         case ast.PutCounters(n=n):
@@ -296,20 +296,20 @@ def _aims_at_common_cards(target: Any) -> bool:
     return isinstance(target, ast.Pick) and target.filter.kind in (ast.Kind.MONSTER, ast.Kind.TREASURE)
 
 
+class Way(NamedTuple):
+    """How a card goes to a pile, and by what statements; `on_top` of one that all have in common."""
+
+    verb: WayOut
+    cites: tuple[str, ...]
+    on_top: bool = False
+
+
 @tie(
     "8.2.4", "8.2.8", "8.3.4", "9.1.2", "9.2.2", "G.renvoyer.1", "G.renvoyer.2", "G.placer.1", "G.placer.2", "G.boite.1"
 )
-def _to_zone(
-    table: Table,
-    card: Card,
-    to: Zone,
-    whose: Rel | Role | None,
-    verb: WayOut,
-    cites: tuple[str, ...],
-    ctx: Context,
-    on_top: bool = False,
-) -> Event | None:
-    cause = ctx.cause or Cause()
+def _to_zone(table: Table, card: Card, to: Zone, whose: Rel | Role | None, way: Way, ctx: Context) -> Event | None:
+    """A card goes to a pile: whose the text says, else its owner's; None where it cannot go there."""
+    cause, (verb, cites, on_top) = ctx.cause or Cause(), way
     if card.spec.announced:  # an effect said aloud: no card lies anywhere
         return Send(card.id, home(card, "discard"), verb, cause=cause, cites=cites)
     if to is Zone.BOX:

@@ -8,14 +8,14 @@ way. They decide at that instant, before the effect (C.diva.7); what they copy i
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
 from engine.context import Context, cards_of
 from engine.effects import ast
 from engine.effects.ast import Happening, Pick, Ref
 from engine.effects.walk import walk
-from engine.events import Cause, Event, Use
+from engine.events import Event, Use
 from engine.kernel import Game
 from engine.once import Once, is_spent
 from engine.process import CLOSE, Choose, Considered, Open, Option, Process
@@ -60,36 +60,38 @@ def declare_copies(
     if cause is None or not cause.standard or not cause.direct or not isinstance(verb, PARTS):
         return declared
     parts = (verb, *(s for s in ctx.upcoming if isinstance(s, PARTS) and s.target is Ref.IT))
-    for card in tuple(game.table.listeners()):
-        for clause in card.spec.triggers:
-            ability = clause.ability
-            if not isinstance(ability, ast.Triggered) or not copies(ability):
-                continue
-            seen = [
-                (i, context)
-                for i in ids
-                for context in (_sees(game.table, card, clause, verb, i, ctx, event_of),)
-                if context is not None
-            ]
-            if not seen or (cause.of_all and not designates_each(game.table)):
-                continue
-            asked = (card.id, clause, seen[0][0])
-            if asked in ctx.notes.offered:
-                continue  # they answered when the Action was played: C.diva.7
-            ctx.notes.offered.add(asked)
-            limit = limit_of_copies(game.table, ability.limit)
-            key = limited(game.table, card, clause, limit, seen[0][1].you, replace_cause(seen[0][1], cause))
-            if is_spent(game.table, key):
-                rule_id = "X.26" if limit is ast.Limit.ONCE_A_TURN else "C.diva.4"
-                yield Considered(say("limit_used", card=card.id), (rule_id,), card.id, clause.text)
-                continue
-            struck = already_affected(game.table, ids, tuple(i for copy in declared for i in copy.targets))
-            copy = yield from _ask_copier(game, card, clause, parts, struck, seen[0][1], key)
-            if copy is not None:
-                declared.append(copy)
-                if key is not None:
-                    yield Use(key.key, card.id, cites=("C.diva.4",))
+    for card, clause in _copying(game.table):
+        events = ((i, event_of(game.table, verb, i, ctx)) for i in ids)
+        seen = [
+            (i, speaker) for i, event in events if (speaker := _sees(game.table, card, clause, i, event)) is not None
+        ]
+        if not seen or (cause.of_all and not designates_each(game.table)):
+            continue
+        target, speaker = seen[0]
+        if (asked := (card.id, clause, target)) in ctx.notes.offered:
+            continue  # they answered when the Action was played: C.diva.7
+        ctx.notes.offered.add(asked)
+        limit = limit_of_copies(game.table, clause.ability.limit)  # type: ignore[union-attr]
+        key = limited(game.table, card, clause, limit, speaker.you, Event(cause=cause))
+        if is_spent(game.table, key):
+            rule_id = "X.26" if limit is ast.Limit.ONCE_A_TURN else "C.diva.4"
+            yield Considered(say("limit_used", card=card.id), (rule_id,), card.id, clause.text)
+            continue
+        struck = already_affected(game.table, ids, tuple(i for copy in declared for i in copy.targets))
+        copy = yield from _ask_copier(game, _Copier(card, clause, speaker, key), parts, struck)
+        if copy is not None:
+            declared.append(copy)
+            if key is not None:
+                yield Use(key.key, card.id, cites=("C.diva.4",))
     return declared
+
+
+def _copying(table: Table) -> Iterator[tuple[Card, ast.Clause]]:
+    """The clauses that copy what an Action does, and whose they are; those that wait as this begins."""
+    for card in tuple(table.listeners()):
+        for clause in card.spec.triggers:
+            if isinstance(clause.ability, ast.Triggered) and copies(clause.ability):
+                yield card, clause
 
 
 @rule("C.diva.4")
@@ -116,16 +118,8 @@ def _and_copied(table: Table, by_action: tuple[str, ...], by_copies: tuple[str, 
     return (*by_action, *by_copies)
 
 
-def replace_cause(context: Context, cause: Cause) -> Event:
-    return Event(cause=cause)
-
-
-def _sees(
-    table: Table, card: Card, clause: ast.Clause, verb: Any, target: str, ctx: Context,
-    event_of: Callable[..., Event | None],
-) -> Context | None:  # fmt: skip
-    """Who speaks the copier's clause, if it reacts to this target being affected; None if it does not."""
-    event = event_of(table, verb, target, ctx)
+def _sees(table: Table, card: Card, clause: ast.Clause, target: str, event: Event | None) -> Context | None:
+    """Who speaks the copier's clause, if it reacts to this target being affected so; None if it does not."""
     if event is None or not event.affected(table) or is_muted(table, card.id):
         return None
     ability = clause.ability
@@ -135,34 +129,39 @@ def _sees(
     return speaker if fits(what, ability.trigger, target, speaker) else None
 
 
-def _ask_copier(
-    game: Game, card: Card, clause: ast.Clause, parts: tuple[Any, ...], ids: tuple[str, ...], speaker: Context,
-    key: Once | None,
-) -> Process[Copy | None]:  # fmt: skip
+class _Copier(NamedTuple):
+    """A card that may copy: its clause, who speaks it, and by what its use is remembered."""
+
+    card: Card
+    clause: ast.Clause
+    speaker: Context
+    key: Once | None
+
+
+def _ask_copier(game: Game, copier: _Copier, parts: tuple[Any, ...], struck: tuple[str, ...]) -> Process[Copy | None]:
+    """On which card that the Action has not `struck`, and which of its parts; None where its player declines."""
+    card, clause, speaker, key = copier
     player = speaker.you or game.table.active
-    targets, most = _targets(game.table, clause, ids, speaker)
+    targets, most = _targets(game.table, clause, struck, speaker)
     if not targets:
         return None
-    prompt = say("copy_on", card=card.id, clause=clause.text)
-    if len(targets) == 1 and len(parts) == 1:
-        picked = yield Choose(player, "cards", _labels(targets), prompt, 0, 1, ("5.4.2", "C.diva.7"), card=card.id)
-    elif len(targets) == 1:
-        options = tuple(Option(str(n + 1), say("clause_label", effect=p), p) for n, p in enumerate(parts))
-        which = say("copy_part", card=card.id)
-        chosen = yield Choose(player, "mode", options, which, 0, 1, ("C.diva.8", "C.diva.7"), card=card.id)
-        return Copy(chosen[0].value, targets, card.id, clause, key) if chosen else None
-    else:
-        cites = ("5.4.2", "C.roi-du-dancing.1", "C.diva.7")
-        picked = yield Choose(player, "cards", _labels(targets), prompt, 0, most, cites, card=card.id)
-    if not picked:
-        return None
+    alone = len(targets) == 1
+    if not alone or len(parts) == 1:
+        cites = ("5.4.2", "C.diva.7") if alone else ("5.4.2", "C.roi-du-dancing.1", "C.diva.7")
+        prompt = say("copy_on", card=card.id, clause=clause.text)
+        picked = yield Choose(player, "cards", _labels(targets), prompt, 0, 1 if alone else most, cites, card=card.id)
+        if not picked:
+            return None
+        targets = tuple(option.id for option in picked)
     part = parts[0]
-    if len(parts) > 1:
+    if len(parts) > 1:  # asked of its only target, this is what may be declined
         options = tuple(Option(str(n + 1), say("clause_label", effect=p), p) for n, p in enumerate(parts))
-        which = say("copy_part", card=card.id)
-        chosen = yield Choose(player, "mode", options, which, 1, 1, ("C.diva.8", "C.diva.7"), card=card.id)
+        which, low = say("copy_part", card=card.id), 0 if alone else 1
+        chosen = yield Choose(player, "mode", options, which, low, 1, ("C.diva.8", "C.diva.7"), card=card.id)
+        if not chosen:
+            return None
         part = chosen[0].value
-    return Copy(part, tuple(o.id for o in picked), card.id, clause, key)
+    return Copy(part, targets, card.id, clause, key)
 
 
 def _labels(ids: tuple[str, ...]) -> tuple[Option, ...]:
