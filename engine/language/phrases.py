@@ -185,18 +185,11 @@ class Phrase:
     def filter(self) -> Filter:
         """The cards this phrase finds. Raises `Unreadable` where it does not speak of cards."""
         kind = self.kind
-        raising, directly = self.take("RAISING"), self.take("DIRECTLY")
-        of_a_deck = self.fields.get("zone") in (Zone.DECK, Zone.TREASURES, Zone.MONSTERS)
-        plain = self.fields.keys() <= {"zone", "whose"} and self.carried is None
-        from_top = of_a_deck and plain and self.noun == "CARD" and self.take("FIRST", "FROM_TOP")
+        such, from_top = self._told_of_each(kind), self._from_the_top()
         self.check()
-        fields = dict(self.fields)
-        such: list[ast.Predicate] = [*fields.pop("such", ())]
+        fields = {name: value for name, value in self.fields.items() if name != "such"}
         if "controller" in fields and fields.get("zone") in _OUT_OF_PLAY:
             _owned(fields)
-        if self.carried is not None:
-            self.carried.check()
-            such.append(self.carried.borne())
         if Alike.APART in such and fields.get("zone", Zone.PLAY) is not Zone.PLAY:
             raise Unreadable("ces cartes ne sont pas en jeu : dites-les l'une après l'autre, chacune avec sa Base")
         if ast.Such.STANDARD in such and "attached" in fields:
@@ -206,29 +199,49 @@ class Phrase:
         if self.measured is not None:
             test, what = self.measured
             fields["power"] = replace(test, amount=_how_many(what))
+        if self.other:
+            fields["other"] = True
+        self._place(fields)
+        found = Filter(kind, such=such, **fields)
+        return any_kind(found, self.kinds) if self.kinds else found
+
+    def _told_of_each(self, kind: Kind) -> tuple[ast.Predicate, ...]:
+        """What is said of each card besides its fields: what it carries, affects, is not, is called like."""
+        such: list[ast.Predicate] = [*self.fields.get("such", ())]
+        raising, directly = self.take("RAISING"), self.take("DIRECTLY")
+        if self.carried is not None:
+            self.carried.check()
+            such.append(self.carried.borne())
         if self.affecting is not None and (raising or directly):
             if kind not in (Kind.ACTION, Kind.CARD):
                 raise Unreadable("seule une Action affecte directement ce que l'on dit")
             such.append(ast.Affecting(self.affecting.ref or self.affecting.filter(), raising))
-        if self.other:
-            fields["other"] = True
         if self.besides is not None:
             such.append(_set_apart(self.besides, kind))
         if self.namesake is not None:
             such.append(ast.Named(self.namesake.ref or self.namesake.filter()))
+        return tuple(such)
+
+    def _from_the_top(self) -> bool:
+        """« les trois premières cartes de votre pioche », and nothing more said of them."""
+        of_a_deck = self.fields.get("zone") in (Zone.DECK, Zone.TREASURES, Zone.MONSTERS)
+        plain = self.fields.keys() <= {"zone", "whose"} and self.carried is None
+        return of_a_deck and plain and self.noun == "CARD" and self.take("FIRST", "FROM_TOP")
+
+    def _place(self, fields: dict[str, Any]) -> None:
+        """What it is attached to, and the Base where it stands, or where that does."""
         place = self.place
         if self.host is not None:
             place, self.host.place = place or self.host.place, None
             on = self.host.filter()
             if on != Filter(on.kind):
                 fields["on"] = on
-        if place is not None:
-            fields["at"] = place.base_filter_or_ref()
-            extreme = isinstance(fields.get("power"), PowerTest) and fields["power"].cmp in (Cmp.HIGHEST, Cmp.LOWEST)
-            if extreme and fields["at"] is None:
-                raise Unreadable("la plus grande ou la plus petite de quelle Base ? Choisissez-la d'abord")
-        found = Filter(kind, such=tuple(such), **fields)
-        return any_kind(found, self.kinds) if self.kinds else found
+        if place is None:
+            return
+        fields["at"] = place.base_filter_or_ref()
+        extreme = isinstance(fields.get("power"), PowerTest) and fields["power"].cmp in (Cmp.HIGHEST, Cmp.LOWEST)
+        if extreme and fields["at"] is None:
+            raise Unreadable("la plus grande ou la plus petite de quelle Base ? Choisissez-la d'abord")
 
     def borne(self) -> ast.Has:
         """« portant l'une de vos Actions », « ne portant aucune Action »: of what bears it."""

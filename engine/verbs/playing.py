@@ -71,6 +71,11 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
         optional = target if verb.must else but(target, quantity=but(target.quantity, low=0))
         ids, _ = yield from designate(game, optional, ctx)
         return (yield from _play_these(game, verb, ids, ctx, accepted=True))
+    return (yield from _play_from_hand(game, verb, target, ctx))
+
+
+def _play_from_hand(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Process[bool]:
+    """As many extra plays as the text gives, each of which may be declined; of some « de même nom », once one is."""
     high = amount(game.table, target.quantity.amount, ctx) if target.quantity.amount else target.quantity.high or 1
     bound = high > 1 and must_go_together(target.filter)
     if bound and Alike.NAME not in target.filter.such:

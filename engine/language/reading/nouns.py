@@ -454,17 +454,8 @@ class NounReader:
         if phrase.noun in ("ACTION", "TREASURE") and on is not None and on.is_card and "attached" not in phrase.fields:
             self.attach(phrase, on)  # « chaque Action sur elle »
             phrase.place = None
-        own, thus, chosen, drawn = (phrase.take(term) for term in ("THUS_BY_HIM", "THUS", "CHOSEN_ONES", "DRAWN_THUS"))
-        if own:
-            if not self.discourse.by:
-                raise Unreadable("« qu'il a ainsi … » : on ne sait pas de quel joueur il s'agit")
-            return AffectedThus(phrase.kind, own=True)
-        if thus and phrase.noun == "COUNTER":
-            return CountersRemoved()
-        if thus or chosen or drawn:
-            if chosen and self.discourse.chosen is None:
-                raise Unreadable("aucune carte n'a encore été choisie")
-            return AffectedThus(phrase.kind if phrase.is_card else Kind.CARD, bool(chosen), bool(drawn))
+        if (thus := self._done_thus(phrase)) is not None:
+            return thus
         match phrase.noun:
             case "PLAYER":
                 return self._players(phrase)
@@ -480,6 +471,21 @@ class NounReader:
             case "CARD" if phrase.fields.get("zone") is Zone.HAND and phrase.fields.keys() <= {"zone", "whose"}:
                 return HandSize(phrase.fields.get("whose", Rel.YOU))
         return _that_are_known(phrase.filter(), in_play=phrase.take("IN_PLAY"))
+
+    def _done_thus(self, phrase: Phrase) -> Counted | None:
+        """« chaque Créature ainsi détruite », « qu'il a ainsi défaussée », « chaque marqueur ainsi retiré »."""
+        own, thus, chosen, drawn = (phrase.take(term) for term in ("THUS_BY_HIM", "THUS", "CHOSEN_ONES", "DRAWN_THUS"))
+        if own and not self.discourse.by:
+            raise Unreadable("« qu'il a ainsi … » : on ne sait pas de quel joueur il s'agit")
+        if own:
+            return AffectedThus(phrase.kind, own=True)
+        if thus and phrase.noun == "COUNTER":
+            return CountersRemoved()
+        if chosen and self.discourse.chosen is None:
+            raise Unreadable("aucune carte n'a encore été choisie")
+        if thus or chosen or drawn:
+            return AffectedThus(phrase.kind if phrase.is_card else Kind.CARD, bool(chosen), bool(drawn))
+        return None
 
     def count_of(self, counters: Node) -> int:
         """« un marqueur », « deux marqueurs »: a number that is said."""
