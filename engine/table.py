@@ -540,17 +540,15 @@ class Table:
     def with_card(self, card: Card) -> Table:
         return self.but(cards={**self.cards, card.id: card})
 
-    def shift(
-        self, card_id: str, to: Place, at: int | None = None, also: Mapping[str, Any] = NO_MORE, **changes: Any
-    ) -> Table:
-        """The same table with a card moved to a pile (on top of it with `at=0`), and its own fields changed.
+    def shift(self, card_id: str, to: Place, at: int | None = None, **changes: Any) -> Table:
+        """The same table with a card moved to a pile (on top of it with `at=0`), and its own fields changed."""
+        return self.lay(self.cards[card_id].but(place=to, **changes), at)
+
+    def lay(self, card: Card, at: int | None = None, also: Mapping[str, Any] = NO_MORE) -> Table:
+        """The same table with a card that has become this one, and lies where this one says.
 
         `also`: what else of the table changes with it.
         """
-        return self.lay(self.cards[card_id].but(place=to, **changes), at, also)
-
-    def lay(self, card: Card, at: int | None = None, also: Mapping[str, Any] = NO_MORE) -> Table:
-        """The same table with a card that has become this one, and lies where this one says."""
         place, to, shuffled = self.cards[card.id].place, card.place, self.shuffled
         left = self.piles.get(place, ())
         if shuffled:

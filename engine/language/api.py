@@ -104,16 +104,16 @@ def compile_card(
     return _sound(text, kind, own_names(name, short_names))
 
 
-def _sound(text: str, kind: str, names: tuple[Form, ...], hints: bool = True) -> Reading:
+def _sound(text: str, kind: str, names: tuple[Form, ...]) -> Reading:
     """Read a text; one that our wording would change is not understood."""
     try:
-        found = _read(text, kind, names, hints=hints)
+        found = _read(text, kind, names)
     except Unsayable:
-        return _read(text, kind, names, doubt=_UNSAID, hints=hints)
+        return _read(text, kind, names, doubt=_UNSAID)
     if chooses_idly(found.effect):
-        return _read(text, kind, names, doubt=_IDLE, hints=hints)
+        return _read(text, kind, names, doubt=_IDLE)
     same = found.canonical in (None, text) or _says(found.canonical or "", kind, names) == found.effect
-    return found if same else _read(text, kind, names, doubt=_AMBIGUOUS, hints=hints)
+    return found if same else _read(text, kind, names, doubt=_AMBIGUOUS)
 
 
 def _says(text: str, kind: str, names: tuple[Form, ...]) -> CardEffect | None:
@@ -245,14 +245,14 @@ def print_clause(clause: StaticClause, kind: str = "minion") -> str:
     return capital(ACTS.say(Printer(kind), clause, Mood.ALONE))
 
 
-def print_effect(effect: CardEffect, kind: str, name: str | None = None) -> str:
+def print_effect(effect: CardEffect, kind: str) -> str:
     """A whole card in our French; `compile_card` reads it back as the same effect."""
     return Printer(kind, effect.attach).card(effect)[0]
 
 
-def print_verb(effect: Effect, kind: str = "action", attach: Kind | None = None, it: Kind | None = None) -> str:
+def print_verb(effect: Effect, it: Kind | None = None) -> str:
     """An effect as a fragment without capital or stop, for the sentences of a trace; `it`: what « la » points at."""
-    printer = Printer(kind, attach)
+    printer = Printer("action")
     printer.discourse.kinds |= {} if it is None else {Ref.IT: it}
     try:
         return printer.effect(effect, Mood.ALONE)

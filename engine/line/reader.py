@@ -74,11 +74,11 @@ class Reader:
         self.numbered = 0  # « 1) … 2) … »: brackets that close nothing
         self.bearer: Item | None = None  # the card whose markers were just told: « Walker avec 2 marqueurs et Upgrade »
 
-    def peek(self, n: int = 0, small: bool = True) -> Lexeme | None:
+    def peek(self, n: int = 0) -> Lexeme | None:
         """The lexeme so many further on, small words left out."""
         at = self.at
         while at < len(self.said):
-            if not (small and self.said[at].sort in ("article", "noise")):
+            if self.said[at].sort not in ("article", "noise"):
                 if n == 0:
                     return self.said[at]
                 n -= 1

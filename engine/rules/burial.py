@@ -15,10 +15,10 @@ from engine.tied import rule
 from engine.trace import say
 
 
-def buried_by(table: Table, player: str, base: str | None = None) -> tuple[str, ...]:
-    """The buried cards a player controls (R 8.6.6), on one Base or on all."""
-    bases = (base,) if base else table.bases
-    return tuple(i for b in bases for i in table.pile(Place("buried", b)) if table.cards[i].controller == player)
+def buried_by(table: Table, player: str) -> tuple[str, ...]:
+    """The buried cards a player controls (R 8.6.6)."""
+    buried = (i for base in table.bases for i in table.pile(Place("buried", base)))
+    return tuple(i for i in buried if table.cards[i].controller == player)
 
 
 @rule("8.6.18")

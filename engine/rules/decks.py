@@ -38,7 +38,7 @@ def _has_card(table: Table, pile: Place) -> bool:
     return bool(table.pile(pile)) or table.unknown.get(pile, 0) != 0
 
 
-def top_card(game: Game, player: str, pile: Place, asker: str | None = None) -> Process[str | None]:
+def top_card(game: Game, player: str, pile: Place) -> Process[str | None]:
     """Which card is on top of a pile: its id, or None where nobody can know; chance says it for a shuffled one."""
     cards = game.table.pile(pile)
     unknown = game.table.unknown.get(pile, 0)
@@ -48,7 +48,7 @@ def top_card(game: Game, player: str, pile: Place, asker: str | None = None) -> 
         return cards[0]
     if unknown != 0:
         return None
-    return (yield from _one_by_chance(game, asker or player, pile, cards, say("chance_top", pile=pile)))
+    return (yield from _one_by_chance(game, player, pile, cards, say("chance_top", pile=pile)))
 
 
 def last_card(game: Game, player: str, pile: Place) -> Process[str | None]:

@@ -73,7 +73,7 @@ def test_every_text_is_read() -> None:
 def test_every_text_prints_back_to_the_same_effect() -> None:
     for card, text in WRITTEN:
         reading = compile_card(text, card.kind, card.name, card.power)
-        printed = print_effect(reading.effect, card.kind, card.name)
+        printed = print_effect(reading.effect, card.kind)
         assert compile_card(printed, card.kind, card.name, card.power).effect == reading.effect, card.name
 
 
