@@ -83,7 +83,8 @@ from engine.language.paraphrase.settle import settle
 from engine.language.parser import parse
 from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
-from engine.language.reading.sentence import OPENINGS, Reader, Said, check_in_order
+from engine.language.reading.sentence import OPENINGS, Reader, Said
+from engine.language.reading.steps import check_in_order
 from engine.language.sections import Sentence, sentences
 from engine.language.terms import Term
 from engine.language.unheard import unheard

@@ -2,82 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
-from typing import Any, TypeAlias
-
-from lark import Tree
+from typing import TypeAlias
 
 from engine.effects.ast import (
     ALL,
-    ONE,
     AffectedThus,
     AwaitsDiscard,
     BaseFilter,
-    BasePick,
     Boost,
     Both,
-    By,
-    Cmp,
     Condition,
-    Designate,
     Destroy,
     Did,
-    Discard,
-    Duel,
     Effect,
-    Exists,
     Filter,
     Following,
     ForEach,
     ForTo,
-    Grant,
     GrantTrigger,
     Happening,
     If,
     Kind,
     Limit,
-    Matches,
     May,
-    Move,
-    Not,
-    Or,
     Pick,
     Play,
     PlayFrom,
     PlayOnly,
-    Put,
     PutCounters,
-    Quantity,
     Ref,
     Rel,
     RemoveCounters,
-    Return,
-    Reveal,
     Role,
-    Seq,
-    ShuffleIn,
     StaticClause,
-    TotalChange,
-    Transfer,
     Trigger,
     TurnOf,
     Until,
-    While,
     Who,
     Zone,
 )
 from engine.effects.walk import playing_at, walk
 from engine.language.canon.deeds import HAPPENINGS
 from engine.language.canon.durations import UNTIL
-from engine.language.canon.facts import NO_COUNTER_THEN, condition
-from engine.language.canon.grammar import ACTS, MOMENTS
-from engine.language.canon.modifiers import MANY, WHOSE
-from engine.language.canon.nouns import ROLES
-from engine.language.canon.rules import ignored
+from engine.language.canon.facts import NO_COUNTER_THEN
+from engine.language.canon.grammar import MOMENTS
 from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.paraphrase.settle import is_infinitive
-from engine.language.reading.nouns import Meaning, NounReader, all_standing, joined
+from engine.language.reading.nouns import Meaning, all_standing, joined
+from engine.language.reading.steps import StepReader, whose_choice
 from engine.language.terms import PLAYERS, Term
 from engine.language.words import lexicon
 
@@ -85,22 +59,12 @@ OPENINGS = (
     "happens", "scoring", "turn", "duel_starts", "after_being", "after_destruction", "would", "ahead", "undone",
     "chance",
 )  # fmt: skip
-_DONE_FOR_EACH = ("destroy", "move", "return_", "discard", "play")
 _SOMEONE = PLAYERS - {"YOU"} | {  # words that speak of another player
     "PLAYER", "THE_PLAYER", "LEFT_PLAYER", "RIGHT_PLAYER", "LOSER_CONTROLLER", "YOU_AND_ANOTHER", "NO_PLAYER",
     "OF_OTHERS", "OF_EACH_OTHER", "OF_EACH_PLAYER", "OF_ANY_PLAYER", "OF_OWNER", "ON_HIS_TURN", "DURING_OTHERS_TURN",
 }  # fmt: skip
-_NEW_SUBJECTS = frozenset(  # not the player of whom the sentence speaks already
-    (
-        "YOU", "EACH_PLAYER", "EACH_OTHER", "WINNER", "SECOND", "THIRD", "ALL_BUT_WINNER", "ACTIVE", "LEFT_PLAYER",
-        "RIGHT_PLAYER",
-    )
-)  # fmt: skip
 _SEVERAL_ACTS = ("then", "for_to", "alternatives")
-_WHERE = ("at", "of", "from_top", "HERE")  # what a noun phrase says of where its cards are
 _ENDS_OF_TURN = (Trigger(Happening.TURN_END), Trigger(Happening.TURN_END, Rel.YOU))
-_LEAVING = (Destroy, Return, ShuffleIn)
-_COMMON = (Zone.MONSTERS, Zone.TITANS)  # whose cards are nobody's to keep back
 _LIMITS = {
     "ONCE_A_TURN": Limit.ONCE_A_TURN,
     "ONCE_PER_CARD": Limit.ONCE_PER_CARD,
@@ -139,7 +103,7 @@ class Said:
         return self.limit is not None and self.effect is None and not self.standing
 
 
-class Reader(NounReader):
+class Reader(StepReader):
     """Reads the sentences of one card, one after the other: each leaves its mark on the discourse for the next."""
 
     def sentence(self, tree: Node, standing: bool) -> Said:
@@ -317,7 +281,7 @@ class Reader(NounReader):
         if part(tree, "TWICE"):
             meanings = [joined(meanings), joined(meanings)]
         if self.one_for_all and part(tree, "each"):
-            raise _whose_choice()
+            raise whose_choice()
         for wrap in reversed(wraps):
             meanings = wrap(meanings)
         return meanings
@@ -468,278 +432,6 @@ class Reader(NounReader):
 
         return once
 
-    # ------------------------------------------------------------------------------------------ effects
-
-    def effect(self, node: Node) -> Effect:
-        """A part of a sentence as one effect. Raises `Unreadable` where it is a rule that only holds."""
-        return joined(self.steps(node))
-
-    def steps(self, node: Node) -> list[Meaning]:
-        """What a part of a sentence says, one act after the other; first, the Base that must be chosen for it."""
-        match node.data:
-            case "then":
-                return self._one_after_the_other(
-                    _acts(node), told_last=any(one.shade != "and" for one in parts(node, "THEN"))
-                )
-            case "governed":
-                return self._governed(*_acts(node))
-            case "act_if":
-                act = _acts(node)[0]
-                if not self.discourse.it and any(node.find_data("it_is")):
-                    return self._seen_first(act, node)
-                if _picks(act) and any(term.type in ("IT", "HIS_POWER") for term in _words(part(node, "condition"))):
-                    raise Unreadable("« elle » est-elle la carte que l'on désigne là ? Dites la condition d'abord")
-                if part(node, "WHILE") and not (self.standing or self.until or self.discourse.subject):
-                    raise Unreadable("« tant que » demande un effet qui dure : celui-ci se fait en une fois")
-                fact = self._fact_of(act, node)
-                return self._if(fact, self.steps(act))
-            case "for_to":
-                steps = self.steps(_acts(node)[0])
-                price = 1 if isinstance(steps[0], Designate) and len(steps) > 1 else 0  # what is chosen is no price
-                return [*steps[:price], ForTo(joined(steps[price:]), self.effect(_acts(node)[1]))]
-            case "alternatives":
-                return [self._alternatives(node)]
-        outer, self.first, self.on_each, self.for_each = self.first, [], None, []
-        acts = [self._act(act) for act in _one_by_one(node)]
-        chosen, self.first = self.first, outer
-        each: list[Filter | Who] = [*self.for_each]
-        if self.one_for_all:
-            acts = self._to_one_base(acts, chosen)
-        if self.on_each is not None:
-            each.append(Filter(Kind.BASE, at=None if self.on_each == BaseFilter() else self.on_each))
-        for what in each:
-            if any(isinstance(act, Designate) for act in acts):
-                raise Unreadable("on ne choisit pas une carte pour chacun d'un seul coup")
-            acts = [ForEach(what, joined(acts))]
-        self.on_each, self.for_each = None, []
-        return [*chosen, *acts]
-
-    def _to_one_base(self, acts: list[Meaning], first: list[Effect]) -> list[Meaning]:
-        """« une Créature de chaque joueur vers une même Base »: it is chosen before any is moved."""
-        match acts:
-            case [Move(target=Pick(quantity=quantity))] if quantity != ONE and not self.for_each and not self.on_each:
-                return acts  # moved at once, so to one and the same anyway
-        places = {act.to for act in acts if isinstance(act, Move)}
-        if len(acts) == 1 and not self.for_each:
-            places.clear()
-        if self.on_each is not None or len(places) != 1 or not isinstance(place := places.pop(), BasePick):
-            raise Unreadable("on ne sait pas quelle Base est la même pour toutes")
-        moved = (act.target for act in acts if isinstance(act, Move))
-        if any(isinstance(what, Pick) and what.filter.at is Ref.THERE for what in moved):
-            raise Unreadable("« cette Base » est déjà celle d'où l'on part : déplacez d'abord l'une, puis les autres")
-        if place.filter.other and not self.discourse.stands:
-            raise Unreadable("« une autre Base » : elles peuvent être sur deux Bases, autre que laquelle ?")
-        first.append(Designate(place))
-        return [replace(act, to=Ref.THERE) if isinstance(act, Move) else act for act in acts]
-
-    def _one_after_the_other(self, acts: list[Node], told_last: bool) -> list[Meaning]:
-        """« X, Y et Z »; of a duel, « X, la perdante est détruite » says what becomes of its loser."""
-        if acts[-1].data == "for_to" and not told_last and _either_is_a_price(acts):
-            raise Ambiguous("« X et Y pour Z »", "les deux sont le prix", "seul le dernier l'est (« X. Y pour Z. »)")
-        told: list[Meaning] = []
-        took, subject = False, self.discourse.subject
-        for act in acts:
-            meanings, side = self.steps(act), self.discourse.duel
-            check_in_order(told, meanings)
-            self._told_of_itself(meanings)
-            match [*told[-1:], *meanings]:
-                case [Put(taken, Zone.HAND, Rel.YOU), (Put(Ref.IT) | ShuffleIn(Ref.IT)) as put] if took:
-                    told[-1:], meanings = [replace(put, target=taken)], []  # « prenez-la et mettez-la dans … »
-            took = act.data == "take"
-            if side and told and isinstance(told[-1], Duel):
-                ends: Any = {side: joined(meanings)}
-                told[-1] = replace(told[-1], **ends)
-                self.discourse.duel = ""
-            else:
-                told += meanings
-        self.discourse.subject = subject
-        return _for_as_long(told)
-
-    def _told_of_itself(self, meanings: Sequence[Meaning]) -> None:
-        """« déplacer cette Créature … et augmenter sa Force »: « sa » is then its own."""
-        if not self.discourse.it and any(isinstance(one, Move) and one.target is Ref.SELF for one in meanings):
-            self.discourse.subject = Ref.SELF
-
-    def _seen_first(self, act: Node, node: Node) -> list[Meaning]:
-        """« Placez la première carte de votre pioche sur une Base si c'est une Créature »: it is revealed for that."""
-        match self.steps(act):
-            case [Put(Pick(Filter(Kind.CARD, zone=Zone.DECK, top=int(n), whose=(Rel.YOU | None)))) as put]:
-                self.discourse.shown, self.discourse.shown_of = True, Rel.YOU
-                self.designated()
-                return [Reveal(Zone.DECK, n), If(self._fact(node), replace(put, target=Ref.IT))]
-        raise Unreadable("rien n'a encore été désigné, dont on sache ce que c'est")
-
-    def _act(self, act: Node) -> Meaning:
-        """One verb; « pour chaque … » after one that counts nothing does it as many times."""
-        meaning = ACTS.read(self, act)
-        if (gone := _gone(meaning)) and not self.discourse.gone:
-            self.discourse.gone = gone
-        per = part(act, "per") if act.data in _DONE_FOR_EACH else None
-        if per is None:
-            return meaning
-        what = self.counted(part(per, "counted")) if part(per, "counted") else None
-        if not isinstance(what, Filter | Who | AffectedThus):
-            raise Unreadable("« pour chaque » demande ici des cartes ou des joueurs")
-        return ForEach(what, joined([meaning]))
-
-    def _alternatives(self, node: Node) -> Effect:
-        """« X OU Y »: each side from the same discourse."""
-        first, *others = _acts(node)
-        if not self.discourse.it and first.data == "then" and all(_of_it(act) for act in (_last(first), *others)):
-            either = Tree("alternatives", [_last(first), *node.children[1:]])
-            return self.effect(Tree("then", [*_but_the_last(first), either]))
-        both = part(node, "AND_OR", "AND_OR_TO") is not None
-        if [act.data == "for_to" for act in (first, *others)][-2:] == [False, True] and _said_low(node):
-            raise Ambiguous("« pour »", "« soit X, soit Y, pour … »", "« X OU Y pour … », pour Y seul")
-        discourse = self.discourse
-        it, there, chosen, subject = discourse.it, discourse.there, discourse.chosen, discourse.subject
-        choices: list[Effect] = []
-        shown_of = []
-        for child in _acts(node):
-            if choices and discourse.it and not (it or discourse.subject) and _of_it(child):
-                raise Ambiguous("« la », « elle »", "« cette Créature »", "celle dont parle l'autre côté de « OU »")
-            discourse.it, discourse.there, discourse.chosen = it, there, chosen
-            choice = self.effect(child)
-            self._told_of_itself((choice,))
-            shown_of.append(discourse.shown_of)
-            if choices and not both and _counts_what_was_done(choice) and not _counts_what_was_done(choices[0]):
-                raise Unreadable("ce que compte un côté de « OU » n'est fait que de l'autre : dites-le en entier")
-            nested = isinstance(choice, Or) and not choice.both_allowed and not both
-            choices.extend(choice.choices if nested and isinstance(choice, Or) else (choice,))
-        if len({isinstance(choice, Designate) for choice in choices}) > 1:
-            raise Unreadable("ce qu'un seul côté de « OU » choisit ne sert qu'à la phrase qui le dit")
-        if len({*shown_of}) > 1:
-            discourse.shown_of = None  # where « replacez-les » puts them depends on the side taken
-        discourse.subject = subject
-        discourse.chosen = discourse.chosen and Ref.CHOSEN  # on the side taken, something else may have been designated
-        return Or(tuple(choices), both_allowed=both)
-
-    def _governed(self, prefix: Node, body: Node) -> list[Meaning]:
-        """« vous pouvez … », « chaque joueur … », « si …, … »."""
-        if prefix.data == "when_so":
-            fact = self._fact(prefix)
-            return self._if(fact, self._knowing(fact, body))
-        outer, self.first = self.first, []
-        if part(part(prefix, "who"), "YOU_AND_ANOTHER"):
-            both = (Who(Role.YOU), Who(Role.ANOTHER))
-            return [meaning for one in both for meaning in self._by(one, body, may=prefix.data == "may")]
-        named = _one_at_a_time(part(prefix, "who"))
-        who = self.who(named[0])
-        chosen, self.first = self.first, outer
-        meanings = self._by(who, body, may=prefix.data == "may")
-        if len(named) > 1:  # « le Deuxième et le Troisième X »: each in his turn
-            theirs, *others = meanings
-            if not isinstance(theirs, By):
-                raise Unreadable("on ne sait pas ce que chacun d'eux doit faire")
-            meanings = [*(replace(theirs, who=self.who(one)) for one in named), *others]
-        return [*chosen, *(_bound(meanings) if part(prefix, "SHOULD") else meanings)]
-
-    def _knowing(self, fact: Condition, body: Node) -> list[Meaning]:
-        """« si c'est une Action, … »: what follows speaks of an Action."""
-        match fact:
-            case Matches(of, Filter(Kind.ACTION | Kind.MINION as kind)) if of in self.discourse.kinds:
-                outer, self.discourse.kinds[of] = self.discourse.kinds[of], kind
-                meanings = self.steps(body)
-                self.discourse.kinds[of] = outer
-                return meanings
-        return self.steps(body)
-
-    def _if(self, fact: Condition, meanings: list[Meaning]) -> list[Meaning]:
-        if all_standing(meanings):
-            return [While(fact, clause) for clause in meanings]
-        return [If(fact, joined(meanings))]
-
-    def _fact_of(self, act: Node, node: Node) -> Condition:
-        """« détruisez cette Créature si sa Force …»: « sa » is of the card just named, not of the moment's."""
-        named = [self.phrases.head(head).ref for head in act.find_data("head") if _this_card(head)]
-        if self.discourse.subject is not Ref.SUBJECT or len(named) != 1:
-            return self._fact(node)
-        outer, self.discourse.subject = self.discourse.subject, named[0]
-        fact = self._fact(node)
-        self.discourse.subject = outer
-        return fact
-
-    def _fact(self, node: Node) -> Condition:
-        """« si … », « à moins que … »."""
-        fact = condition(self, part(node, "condition"))
-        if not part(node, "UNLESS"):
-            return fact
-        opposite = {Cmp.AT_LEAST: (Cmp.AT_MOST, -1), Cmp.AT_MOST: (Cmp.AT_LEAST, 1)}
-        if isinstance(fact, Exists) and fact.cmp in opposite:
-            cmp, more = opposite[fact.cmp]
-            return replace(fact, cmp=cmp, n=fact.n + more)
-        return Not(fact)
-
-    def _by(self, who: Who, body: Node, may: bool) -> list[Meaning]:
-        """« vous pouvez X », « chaque joueur (peut) X »."""
-        if body.data == "ignore":
-            said = ignored(self, body, who)
-            return [May(said)] if may and isinstance(said, Grant) else [said]
-        if self.on_whose_turn == "each" and who in (Who(Role.EACH), Who(Role.ANY)):
-            return self._each_at_its_turn(body, may)
-        who = self._whose_turn_it_is(who)
-        body, other = self._theirs(who, body, may)
-        if who.role is Role.YOU:
-            meanings = self.steps(body)
-            if other is not None:  # « vous pouvez détruire une Action et piochez une carte »
-                return [_may(joined(meanings)), *self.steps(other)]
-            if may and any(term.shade == "each" for term in _pronouns(body)):
-                raise Unreadable("« vous pouvez » : pour chacune à part, ou pour toutes à la fois, on ne sait pas")
-            return [_may(joined(meanings))] if may and not all_standing(meanings) else meanings
-        outer, self.discourse.by, self.discourse.rival = (self.discourse.by, self.discourse.rival), True, False
-        steps = self.steps(body)
-        self.discourse.vague = self.discourse.vague or (
-            self.discourse.rival and who.role in (Role.EACH, Role.EACH_OTHER)
-        )
-        self.discourse.by, self.discourse.rival = outer
-        if self.one_for_all and who.role in (Role.EACH, Role.EACH_OTHER, Role.ALL_BUT_WINNER):
-            raise _whose_choice()
-        self.one_hand = self.one_hand and who.role not in (Role.EACH, Role.EACH_OTHER)
-        if self.discourse.shown_of is Rel.YOU:  # as they said it
-            self.discourse.shown_of = Rel.ANYONE if who.role in (Role.EACH, Role.EACH_OTHER) else Rel.THAT
-        match steps:
-            case [TotalChange() as change]:  # « chaque joueur a +2 de Force ici »
-                return [replace(change, whose=who)]
-        effect = joined(steps)
-        if who == Who(Role.ANY) and any(isinstance(node, AffectedThus) and node.own for node in walk(effect)):
-            who = Who(Role.EACH)  # « un joueur gagne 1 PV pour chaque Créature qu'il a … »: whoever did
-        if self.your_choice:
-            return self._from_their_hand(who, effect)
-        then = self.steps(other) if other is not None else []
-        return [By(who, _may(effect) if may else effect), *then]
-
-    def _each_at_its_turn(self, body: Node, may: bool) -> list[Meaning]:
-        """« À son tour, chaque joueur peut X » on a Base: who plays is YOU there (R 5.11.2), and « ses » are theirs."""
-        if self.discourse.kind != "base":
-            raise Unreadable("« à son tour » ne se dit ici que d'une Base")
-        outer, self.discourse.by = self.discourse.by, True
-        meanings = self.steps(body)
-        self.discourse.by = outer
-        return [_may(joined(meanings))] if may else meanings
-
-    def _whose_turn_it_is(self, who: Who) -> Who:
-        """« Au début de son tour, chaque joueur … »: the one whose turn begins."""
-        if self.on_whose_turn != "theirs":
-            return who
-        if who.role not in (Role.EACH, Role.ANY, Role.EACH_OTHER, Role.ANOTHER):
-            raise Unreadable("on ne sait pas du tour de qui il s'agit")
-        return replace(who, role=Role.THAT)
-
-    def _theirs(self, who: Who, body: Node, may: bool) -> tuple[Node, Node | None]:
-        """« un autre joueur perd 1 PV et vous gagnez 1 PV »: what they do, and what somebody else then does, once."""
-        return (body, None) if (who.role is Role.YOU and not may) or self.discourse.by else _of_another(body)
-
-    def _from_their_hand(self, who: Who, effect: Effect) -> list[Meaning]:
-        """« ce joueur (révèle sa main et) défausse une Créature de votre choix »: you choose among his hand."""
-        self.your_choice = False
-        first: list[Meaning] = []
-        if isinstance(effect, Seq):
-            *before, effect = effect.steps
-            first = [By(who, step) for step in before]
-        if not isinstance(effect, Discard) or not isinstance(effect.target, Pick) or who.role is not Role.THAT:
-            raise Unreadable("« de votre choix » ne se dit que de ce qu'un joueur désigné défausse")
-        return [*first, Discard(replace(effect.target, filter=replace(effect.target.filter, whose=Rel.THAT)))]
-
 
 _LEADS: dict[str, Callable[[Reader, Node], Within]] = {
     "each": Reader.lead_each,
@@ -759,109 +451,9 @@ def _conditional(said: Said, effect: Effect) -> Said:
     return replace(said, trigger=replace(said.trigger, condition=effect.condition), effect=effect.then)
 
 
-def _whose_choice() -> Unreadable:
-    return Unreadable("« une même Base » : on ne sait pas qui la choisit pour tous")
-
-
-def _pronouns(body: Node) -> list[Term]:
-    return [term for term in body.scan_values(lambda _: True) if term.type == "IT"]
-
-
-def _one_at_a_time(who: Node) -> list[Node]:
-    """« le Deuxième et le Troisième »: the one, then the other."""
-    if not part(who, "AND_WHO"):
-        return [who]
-    return [Tree(who.data, [child]) for child in who.children if name_of(child) in ROLES]
-
-
-def _of_another(body: Node) -> tuple[Node, Node | None]:
-    """« X, Y et le Deuxième Z »: what comes before the player who is told of last, and what that one does."""
-    if body.data != "then":
-        return body, None
-    *before, last = _acts(body)
-    prefix = part(last, "prefix", "by", "may") if last.data == "governed" else None
-    if prefix is not None and term_of(part(prefix, "who")).type in _NEW_SUBJECTS:
-        return before[0], last
-    first, other = _of_another(last)
-    return (body, None) if other is None else (Tree("then", [*before, first]), other)
-
-
-def _either_is_a_price(acts: Sequence[Node]) -> bool:
-    """« piochez et défaussez pour X »; « choisissez une Créature et mélangez-la … pour X » only pays the last."""
-    price = acts[-1].children[0]
-    of_it = isinstance(price, Tree) and any(term.type in ("CLITIC", "IT") for term in _words(price))
-    return not of_it and any(act.data != "choose" for act in acts[:-1])
-
-
-def check_in_order(before: Sequence[Meaning], after: Sequence[Meaning]) -> None:
-    """Refuse what an act just done has made void: nothing is attached any more to a minion that has left."""
-    left = any(isinstance(one, _LEAVING) for act in before for one in walk(act))
-    if left and any(_left_without(one) for act in after for one in walk(act)):
-        raise Unreadable("une Action quitte le jeu avec la Créature qui la porte : transférez-la d'abord")
-
-
-def _left_without(meaning: object) -> bool:
-    """« transférez une Action attachée à cette Créature »."""
-    return (
-        isinstance(meaning, Transfer)
-        and isinstance(meaning.target, Pick)
-        and meaning.target.filter.on in (Ref.IT, Ref.CHOSEN)
-    )
-
-
-def _words(node: Node) -> Iterator[Term]:
-    return (term for term in node.scan_values(lambda _: True))
-
-
-def _picks(act: Node) -> bool:
-    """« placez un marqueur sur l'une de vos Créatures »: a card that is designated there."""
-    dets = (part(head, "det") for head in act.find_data("head") if part(head, "noun"))
-    return any(det is not None and part(det, "UN", "N", "n", "ANOTHER_OF") for det in dets)
-
-
-def _this_card(head: Node) -> bool:
-    """« cette Créature », « cette carte »."""
-    det, noun = part(head, "det"), part(head, "noun")
-    return bool(det and noun and part(det, "THIS") and not part(noun, "BASE"))
-
-
 def _pointed(effect: Effect) -> Iterator[Ref]:
     return (getattr(node, name.name) for node in walk(effect) for name in fields(node)
             if isinstance(getattr(node, name.name), Ref))  # fmt: skip
-
-
-def _bound(meanings: list[Meaning]) -> list[Meaning]:
-    """« vous devez la jouer »: a card that one is told to play, even an extra one."""
-    return [replace(one, must=True) if isinstance(one, Play) else one for one in meanings]
-
-
-def _counts_what_was_done(effect: Effect) -> bool:
-    """« piochez une carte pour chaque carte ainsi défaussée », before anything else is done."""
-    first = effect.steps[0] if isinstance(effect, Seq) else effect
-    return any(isinstance(node, AffectedThus) and not node.chosen for node in walk(first))
-
-
-def _gone(meaning: Meaning) -> str:
-    """What becomes of the card last told of, where that leaves it in no play."""
-    match meaning:
-        case Return(Pick() | Ref.IT):
-            return "renvoyée"
-        case ShuffleIn(Pick() | Ref.IT):
-            return "mélangée"
-        case Put(Pick() | Ref.IT, to) if to is not Zone.PLAY:
-            return "placée ailleurs"
-    return ""
-
-
-def _for_as_long(told: list[Meaning]) -> list[Meaning]:
-    """« gagnent +1 de Force et ne peuvent pas être détruites jusqu'à la fin du tour »: the one duration is of both."""
-    last = told[-1] if told else None
-    if not isinstance(last, Boost | Grant) or last.until is Until.ALWAYS:
-        return told
-    return [
-        replace(one, until=last.until) if isinstance(one, Boost | Grant) and one.until is Until.ALWAYS else one
-        for one in told
-    ]
 
 
 def _known_now(effect: Effect) -> tuple[Condition | None, Effect]:
@@ -915,97 +507,6 @@ def _each_in_turn(tree: Node) -> bool:
     return turn is not None and part(turn, "ON_HIS_TURN") is not None
 
 
-def _acts(node: Node) -> list[Node]:
-    return [child for child in node.children if isinstance(child, Tree) and child.data != "instead"]
-
-
-def _said_low(node: Node) -> bool:
-    """« X ou Y », as against « X OU Y », which parts all that stands on either side."""
-    return any(term.shade == "low" for term in parts(node, "OR"))
-
-
-def _last(node: Node) -> Node:
-    """The last act of « X, Y et Z »."""
-    return _last(_acts(node)[-1]) if node.data == "then" else node
-
-
-def _but_the_last(node: Node) -> list[Node | Term]:
-    """« X, Y » of « X, Y et Z », with what joins them."""
-    *said, last = node.children
-    return [*said, *_but_the_last(last)] if isinstance(last, Tree) and last.data == "then" else said
-
-
-def _of_it(node: Node) -> bool:
-    """« placez-la », « jouez-la »: the first act is of a card named before."""
-    first = _acts(node)[0] if node.data in ("then", "for_to") else node
-    return any(term.type == "CLITIC" for obj in parts(first, "obj") for term in parts(obj, "CLITIC"))
-
-
-def _one_by_one(node: Node) -> list[Node]:
-    """« Détruisez X et Y » is « détruisez X, détruisez Y »."""
-    obj = part(node, "obj")
-    if obj is None or part(obj, "AND_NP") is None:
-        return [node]
-    adverbs, nouns = parts(obj, "NOW", "AT_RANDOM"), parts(obj, "np")
-    if node.data != "play":
-        nouns = _all_where_the_last_is(nouns)
-    elif any(name_of(said) == "of" for said in nouns[-1].children) and any(_is_anywhere(np) for np in nouns[:-1]):
-        raise Ambiguous("d'où vient la première carte", "de la même pile (dites-le de chacune)", "de votre main")
-    if node.data == "move" and any(_is_to_be_chosen(np) for np in parts(node, "np")):
-        raise Ambiguous(
-            "« vers une autre Base »", "la même (« vers la même Base »)", "chacune la sienne (deux phrases)"
-        )
-    if node.data == "move":
-        nouns = _own_card_last(nouns)
-    each = [Tree("obj", [*adverbs, np]) for np in nouns]
-    return [Tree(node.data, [one if child is obj else child for child in node.children]) for one in each]
-
-
-def _own_card_last(nouns: list[Node]) -> list[Node]:
-    """« cette Créature et toutes vos autres Créatures ici »: once it has left, « ici » is elsewhere."""
-    own = [np for np in nouns if {"SELF", "THIS"} & {t.type for t in part(np, "head").scan_values(lambda _: True)}]
-    others = [np for np in nouns if np not in own]
-    here = any(term.type == "HERE" for np in others for term in np.scan_values(lambda _: True))
-    return [*others, *own] if here else nouns
-
-
-def _all_where_the_last_is(nouns: list[Node]) -> list[Node]:
-    """« une Créature et une Action ici », « … de votre défausse »: where the last one is, the others are too.
-
-    Raises `Ambiguous` of « une Créature et une Action d'un autre joueur »: one does not know whose the first is.
-    """
-    *others, last = nouns
-    where = [said for said in last.children if name_of(said) in _WHERE and not _is_of_the_first(said)]
-    if any(_is_to_be_chosen(said) for said in where) and any(_is_anywhere(np) for np in others):
-        raise Unreadable("sur une même Base, chez un même joueur ? Choisissez-la, ou choisissez-le, d'abord")
-    if any(name_of(said) in WHOSE for said in last.children) and any(_is_anyone_s(np) for np in others):
-        raise Ambiguous("« d'un autre joueur »", "chacune (dites-le de chacune)", "la dernière seule (deux phrases)")
-    return [*(Tree("np", [*np.children, *where]) if _is_anywhere(np) else np for np in others), last]
-
-
-def _is_of_the_first(where: Node | Term) -> bool:
-    """« une Créature et toutes les Créatures sur sa Base »: the Base is that of the first, which may be anywhere."""
-    return isinstance(where, Tree) and any(term.type == "THE_SAME_BASE" for term in where.scan_values(lambda _: True))
-
-
-def _is_anywhere(np: Node) -> bool:
-    """« une Créature », « vos Créatures »: to be found one does not know where, and not told of before."""
-    det = part(part(np, "head"), "det")
-    return det is not None and part(det, "THIS") is None and not any(name_of(said) in _WHERE for said in np.children)
-
-
-def _is_to_be_chosen(where: Node | Term) -> bool:
-    """« sur une Base », « de la défausse d'un autre joueur »."""
-    words = where.scan_values(lambda _: True) if isinstance(where, Tree) else ()
-    return any(term.type in ("UN", *WHOSE, *MANY) and term.shade != "same" for term in words)
-
-
-def _is_anyone_s(np: Node) -> bool:
-    """« une Créature », of one does not know whom."""
-    det = part(part(np, "head"), "det")
-    return det is not None and not parts(det, "THIS", "YOUR", "THEIR") and len(np.children) == 1
-
-
 def _asking(also: Condition, effect: Effect) -> Effect:
     """An effect under one more condition than its own."""
     match effect:
@@ -1014,17 +515,3 @@ def _asking(also: Condition, effect: Effect) -> Effect:
         case If(fact, then, None):
             return If(Both((fact, also)), then)
     return If(also, effect)
-
-
-def _may(effect: Effect) -> Effect:
-    """« vous pouvez »; an extra card is never imposed anyway (R 5.4.3), as what is no card of one's own may be."""
-    match effect:
-        case May() | Play(target=Ref() | Pick(filter=Filter(zone=Zone.HAND))):
-            return effect
-        case Play(target=Pick(filter=Filter(zone=zone)), from_top=False) if zone not in _COMMON:
-            return effect
-        case Seq((Designate(Pick(quantity=Quantity(low=0))), ForEach(AffectedThus(chosen=True)))):
-            return effect  # « jusqu'à trois »: to choose none is not to do it
-        case If(fact, then, None):  # « vous pouvez X si … »: nothing is offered where it is not so
-            return If(fact, _may(then))
-    return May(effect)
