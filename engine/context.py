@@ -196,6 +196,7 @@ def placed(table: Table, rank: int, ctx: Context) -> tuple[str, ...]:
 
 @tie("5.11.1", "5.11.3")
 def players_of(table: Table, rel: Rel, ctx: Context) -> tuple[str | None, ...]:
+    """The players whom a relation means, seen from who speaks: none, or nobody, where it means none now."""
     match rel:
         case Rel.YOU:
             return (ctx.you,)

@@ -182,6 +182,7 @@ def _answer(question: Any, case: Case) -> Answer:
 
 @_answer.register
 def _survives(question: Survives, case: Case) -> Answer:
+    """In play at the end, or not; by what took it away, or what spared it."""
     card, table = question.card, case.table
     stays = table.in_play(card)
     changes = case.story.changing(lambda t: t.cards[card].place if card in t.cards else None)
@@ -206,6 +207,7 @@ def _leaves_this_turn(case: Case, card: str) -> bool:
 
 @_answer.register
 def _where(question: Where, case: Case) -> Answer:
+    """The pile or the Base where it lies, by what brought it there last."""
     card = case.table.cards[question.card]
     changes = case.story.changing(lambda t: _lies(t, question.card))[-1:]
     spared = case.story.left_out(question.card)[-1:]
@@ -243,6 +245,7 @@ def place_word(card: Card) -> str:
 
 @_answer.register
 def _power(question: PowerOf, case: Case) -> Answer:
+    """Its Force now, part by part (R 9.2.7); out of play the printed one (R 9.2.6)."""
     table, card = case.table, case.table.cards[question.card]
     if not card.known:
         return Answer(UNKNOWN, say("not_described", card=card.id), [SUM])
@@ -266,6 +269,7 @@ def _power_then(table: Table, card: str) -> int | None:
 
 @_answer.register
 def _total(question: TotalOf, case: Case) -> Answer:
+    """A player's Force on a Base, card by card; of one that was scored, what it was then (R 6.4.1)."""
     table, base, player = case.table, question.base, question.player
     if base not in table.bases:
         scored = _last_rank(case, base)
@@ -298,6 +302,7 @@ def _total_then(table: Table, base: str, player: str) -> int | None:
 
 @_answer.register
 def _breakpoint(question: BreakpointOf, case: Case) -> Answer:
+    """A Base's breakpoint now, and what has changed it (R 6.1.3)."""
     table, base = case.table, question.base
     value = breakpoint_of(table, base)
     if value is None:
@@ -318,6 +323,7 @@ def _breakpoint_then(table: Table, base: str) -> int | None:
 
 @_answer.register
 def _counters(question: CountersOn, case: Case) -> Answer:
+    """How many markers it bears, by what gave and took them (R 8.1.3)."""
     table, card = case.table, question.card
     changes = case.story.changing(lambda t: t.cards[card].counters if card in t.cards else None)
     away = () if changes or table.in_play(card) else ("8.1.6",)
@@ -368,6 +374,7 @@ def _turn(question: Turn, case: Case) -> Answer:
 
 @_answer.register
 def _points(question: Points, case: Case) -> Answer:
+    """What the sequence has earned a player; where nothing, why: absent, too weak, no Conquest."""
     player = question.player
     value = case.table.vp[player] - case.start.vp[player]
     gains = case.story.changing(lambda t: t.vp[player])
@@ -390,6 +397,7 @@ def _points(question: Points, case: Case) -> Answer:
 
 @_answer.register
 def _ranks(question: Ranks, case: Case) -> Answer:
+    """Who was first, second, third at the last Conquest there; without one, who would be now."""
     base = question.base
     scored = _last_rank(case, base)
     if scored is not None:
@@ -460,6 +468,7 @@ def _end_of_turn(case: Case) -> Say:
 
 @_answer.register
 def _may(question: May, case: Case) -> Answer:
+    """Whether a step would be legal now, by trying it."""
     step, table = question.step, case.table
     if step.verb == "score" and step.value in table.bases:
         return _conquered(step.value, case)
@@ -519,6 +528,7 @@ BOOKKEEPING = (ev.Use, ev.SpendPlay)
 
 @_answer.register
 def _happens(question: Happens, case: Case) -> Answer:
+    """How often an effect of the card has taken place; of one that holds, once."""
     card = question.card
     times: dict[Any, Node] = {}
     for node, event in case.story.events():
@@ -574,6 +584,7 @@ def _stands(case: Case, card: str) -> bool:
 
 @_answer.register
 def _affects(question: Affects, case: Case) -> Answer:
+    """Has this card affected that one, at any moment (R G.affectee)? If not, what kept it from that."""
     card, on, story = question.card, question.on, case.story
     done = [
         node
@@ -634,6 +645,7 @@ def _said_by(story: Story, node: Node) -> str | None:
 
 @_answer.register
 def _decides(question: Decides, case: Case) -> Answer:
+    """Who makes the card's choices: who has made some, else its controller (R 5.11.1); a Base's, who plays (R 5.11.2)."""
     card = case.table.cards[question.card]
     made = [m for m in case.outcome.game.choices if m.choice.card == card.id]
     who = list(dict.fromkeys(m.choice.player for m in made))

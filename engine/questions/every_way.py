@@ -88,6 +88,7 @@ def answer_everywhere(asked: list[Asked], ends: Ends) -> list[JSON]:
 
 
 def _over_all(i: int, asked: Asked, ends: Ends) -> JSON:
+    """One question over every end: one value if all agree, else what it hangs on; the ends alike are asked once."""
     alike: dict[Any, list[End]] = {}
     for end in ends.kept:
         alike.setdefault(_tells_apart(i, end, ends), []).append(end)
@@ -159,6 +160,7 @@ def _possible(asked: Asked, found: dict[str, tuple[Answer, list[End]]], case: Ca
 
 
 def _depends(asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends, under: list[str]) -> JSON:
+    """Each value that the answer takes, with the choices that lead to it."""
     groups = [group for _, group in found]
     shown = _plainest(groups)
     by, told = [], []

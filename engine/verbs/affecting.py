@@ -340,6 +340,7 @@ def _to_zone(table: Table, card: Card, to: Zone, whose: Rel | Role | None, way: 
 
 
 def _boost(table: Table, verb: ast.Boost, card_id: str, ctx: Context) -> Event:
+    """« gagne +2 de Force »: for the turn, or as long as the text says; how much is counted once (R 5.9.1, 9.1.3)."""
     held, cause = held_at(table, verb.n, card_id, ctx), ctx.cause or Cause()
     if not isinstance(held, ast.Fixed):
         clause = ast.Static(ast.PowerChange(Ref.SELF, held, verb.lower))
@@ -395,6 +396,7 @@ def _stays_till_the_end(table: Table) -> bool:
 
 @verb(ast.TakeControl)
 def _take_control(game: Game, verb: ast.TakeControl, ctx: Context) -> Process[bool]:
+    """« prenez le contrôle de … »; of what is lent, a lasting effect says to whom it goes back (R 5.9.2)."""
     before = game.table.cards
     done = yield from affecting(game, verb, ctx)
     if done and verb.until is not Until.ALWAYS:

@@ -151,6 +151,7 @@ def _next_base(game: Game, verb: ast.NextBase, ctx: Context) -> Process[bool]:
 
 @verb(ast.Bury)
 def _bury(game: Game, verb: ast.Bury, ctx: Context) -> Process[bool]:
+    """Each card is buried at the Base where it stands, or at the one that the text says, the same for all (R 8.6.1)."""
     ids, complete = yield from designate(game, verb.target, ctx)
     done = bool(ids)
     base = None
@@ -174,6 +175,7 @@ def _bury(game: Game, verb: ast.Bury, ctx: Context) -> Process[bool]:
 
 @verb(ast.Uncover)
 def _uncover(game: Game, verb: ast.Uncover, ctx: Context) -> Process[bool]:
+    """Each card is uncovered; whoever has it so, its controller plays it (R 8.6.13)."""
     ids, complete = yield from designate(game, verb.target, ctx)
     done = bool(ids)
     for card_id in ids:  # its controller plays it (R 8.6.13), whoever has it uncovered
@@ -184,6 +186,7 @@ def _uncover(game: Game, verb: ast.Uncover, ctx: Context) -> Process[bool]:
 @verb(ast.Duel)
 @tie("8.7.11")
 def _duel(game: Game, verb: ast.Duel, ctx: Context) -> Process[bool]:
+    """Two minions fight, of one Base unless the text says otherwise; a second duel is lost (R 8.7.11)."""
     if game.table.duel:
         yield Considered(say("one_duel"), ("8.7.11",), ctx.self, ctx.clause)
         return False

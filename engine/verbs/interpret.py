@@ -36,6 +36,7 @@ def carry_out(game: Game, effect: Effect, ctx: Context) -> Process[bool]:
 
 @verb(ast.Designate)
 def _designate(game: Game, verb: ast.Designate, ctx: Context) -> Process[bool]:
+    """« choisissez … », and nothing more: what is said next of it points at that Base, that player or those cards."""
     match verb.target:
         case BasePick():
             ctx.there = yield from choose_base(game, verb.target, ctx, excluded=leads_nowhere(game, verb.target, ctx))

@@ -26,6 +26,7 @@ from engine.verbs.targets import choose_base, designate
 
 @verb(ast.PutCounters)
 def _put_counters(game: Game, verb: ast.PutCounters, ctx: Context) -> Process[bool]:
+    """Markers for each card; or, `spread`, one at a time, each on a card chosen anew; `up_to` that many."""
     if not verb.spread and not verb.up_to:
         return (yield from affecting(game, verb, ctx))
     n = amount(game.table, verb.n, ctx)
@@ -46,6 +47,7 @@ def _put_counters(game: Game, verb: ast.PutCounters, ctx: Context) -> Process[bo
 
 @verb(ast.RemoveCounters)
 def _remove_counters(game: Game, verb: ast.RemoveCounters, ctx: Context) -> Process[bool]:
+    """From each card as many markers as the text says, as far as it has any (R 8.1.3). True if each gave some up."""
     ids, complete = yield from designate(game, verb.target, ctx)
     done = bool(ids)
     for card_id in ids:
@@ -133,6 +135,7 @@ def borne(table: Table, card_id: str, ctx: Context) -> int:
 
 
 def how_many(game: Game, quantity: Quantity, there: int, ctx: Context, key: str) -> Process[int]:
+    """The number that a text leaves to whoever carries it out, among the `there` that there are (R 5.4.7)."""
     if quantity.amount is not None:
         return min(there, amount(game.table, quantity.amount, ctx))
     high = there if quantity.high is None else min(there, quantity.high)
@@ -146,6 +149,7 @@ def how_many(game: Game, quantity: Quantity, there: int, ctx: Context, key: str)
 
 @verb(ast.Transfer)
 def _transfer(game: Game, verb: ast.Transfer, ctx: Context) -> Process[bool]:
+    """Actions go from what bears them to another card or Base (R G.transferer); none if that can bear nothing now."""
     ids, complete = yield from designate(game, verb.target, ctx)
     done = bool(ids)
     for card_id in ids:
@@ -162,6 +166,7 @@ def _transfer(game: Game, verb: ast.Transfer, ctx: Context) -> Process[bool]:
 
 
 def _new_support(game: Game, to: Any, card_id: str, ctx: Context) -> Process[Place | None]:
+    """The card or Base that is to bear a card transferred; None where there is none."""
     if isinstance(to, BasePick):
         base = yield from choose_base(game, to, ctx, card_id)
         return None if base is None else Place("actions", base)

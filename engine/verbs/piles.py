@@ -47,6 +47,7 @@ from engine.verbs.targets import choose_base, choose_players, designate, in_chos
 
 @verb(ast.Put)
 def _put(game: Game, verb: ast.Put, ctx: Context) -> Process[bool]:
+    """« placez … »: in play, in an order that is chosen, in the hand or deck of whoever is meant, or at its owner's."""
     if verb.to is Zone.PLAY:
         return (yield from _place_in_play(game, verb, ctx))
     if verb.any_order or (verb.to is Zone.DECK_TOP and verb.target is Ref.REST):
@@ -128,6 +129,7 @@ def _discard_until(game: Game, verb: ast.Discard, wanted: Filter, ctx: Context) 
 
 @verb(ast.Draw)
 def _draw(game: Game, verb: ast.Draw, ctx: Context) -> Process[bool]:
+    """A player draws; « la » is then the card drawn, described or not. True if as many came as said."""
     player, n = ctx.you or game.table.active, amount(game.table, verb.n, ctx)
     if verb.up_to:
         options = tuple(Option(str(i), say("number", n=i)) for i in range(n + 1))
@@ -190,6 +192,7 @@ def _gain(game: Game, verb: ast.Gain, ctx: Context) -> Process[bool]:
 @verb(ast.Reveal)
 @tie("5.12.1", "5.12.2")
 def _reveal(game: Game, verb: ast.Reveal, ctx: Context) -> Process[bool]:
+    """Shows (R 5.12.2), or looks at (R 5.12.1), a hand or the top of a deck, of each player whom the text means."""
     whose = verb.whose
     if isinstance(whose, Role):
         named = players(game.table, ast.Who(whose), ctx)
@@ -210,6 +213,7 @@ def _reveal(game: Game, verb: ast.Reveal, ctx: Context) -> Process[bool]:
 
 
 def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Process[tuple[str, ...]]:
+    """What is shown of one player: the whole hand; cards until some are found (R 8.8.7); or so many of the deck."""
     if verb.zone is Zone.HAND:
         if game.table.unknown.get(Place("hand", player), 0) != 0:
             yield from identify_hand(game, player)

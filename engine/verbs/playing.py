@@ -276,6 +276,7 @@ def _of_special(ctx: Context) -> bool:
 
 
 def _places(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> list[tuple[Place, str]]:
+    """Where this play may put the card, each place with the id that names it."""
     card = game.table.cards[card_id]
     if _waits(card, ctx):
         return []
@@ -527,6 +528,7 @@ def _as_if(game: Game, verb: ast.TriggerAsIf, ctx: Context) -> Process[bool]:
 
 @verb(ast.UseTalent)
 def _use_talent(game: Game, verb: ast.UseTalent, ctx: Context) -> Process[bool]:
+    """« utilisez le Talent de … »: what it says is done, by that card or, where the text says so, by this one."""
     ids, _ = yield from designate(game, verb.of, ctx)
     done = False
     for card_id in ids:

@@ -219,6 +219,7 @@ def _leave_to_take_both(table: Table, player: str) -> Use | None:
 @verb(ast.If)
 @tie("G.controle.6")
 def _if(game: Game, effect: ast.If, ctx: Context) -> Process[bool]:
+    """« si C, X ; sinon, Y »; of a condition that does not hold it is told why nothing is done (R 5.4.1)."""
     if holds(game.table, effect.condition, ctx):
         return (yield from perform(game, effect.then, ctx))
     if effect.otherwise is not None:
@@ -232,6 +233,7 @@ def _if(game: Game, effect: ast.If, ctx: Context) -> Process[bool]:
 
 @verb(ast.ForEach)
 def _for_each(game: Game, effect: ast.ForEach, ctx: Context) -> Process[bool]:
+    """« pour chaque …, X »: X once for each player, each card affected so, or each that fits, found anew each time."""
     done = False
     match effect.what:
         case ast.Who():

@@ -116,6 +116,10 @@ def taken_up(game: Game, ids: tuple[str, ...], ctx: Context) -> Process[tuple[st
 def _pick(
     game: Game, pick: Pick, ctx: Context, within: tuple[Filter, ...], unmoved: str | None
 ) -> Process[tuple[tuple[str, ...], bool]]:
+    """The cards that YOU choose among those that fit, or all of them; and whether it is all that the text asks.
+
+    What does not fit is told with its reason; so is that nothing does (R 5.4.4, 5.4.8).
+    """
     table = game.table
     options, excluded = _sort(table, within or (pick.filter,), ctx, unmoved)
     if ctx.aim is not None:
@@ -206,6 +210,7 @@ def _sort(table: Table, filters: tuple[Filter, ...], ctx: Context, unmoved: str 
 
 
 def _sort_anew(table: Table, filters: tuple[Filter, ...], ctx: Context, unmoved: str | None) -> Sorted:
+    """What fits one of the filters, and what is of that kind but does not, with why."""
     options: dict[str, Option] = {}
     excluded: dict[str, Excluded] = {}
     for f in filters:
@@ -295,6 +300,7 @@ def must_go_together(f: Filter) -> bool:
 
 
 def _goes_with(table: Table, pick: Pick, chosen: list[str], card_id: str, ctx: Context) -> bool:
+    """May this card be chosen beside those chosen already: alike, or apart, or within a sum, as the text asks?"""
     f = pick.filter
     for alike in f.asks(Alike) if chosen else ():
         shared = {IN_COMMON[alike](table, table.cards[i]) for i in chosen}
