@@ -174,6 +174,7 @@ class Compiler:
         return read if read.meaning is not None else before._at_its_moment(sentence, written, read)
 
     def _read(self, sentence: Sentence, written: list[Term], terms: list[Term]) -> Read:
+        """What the terms say, and our wording of it; else why they are not understood, and where."""
         if unruled := [term for term in terms if term.type in lexicon().unruled]:
             said = dict(lexicon().unruled[term.type] for term in unruled)
             problem = f"Suite non réglée : {', '.join(said)}."
@@ -310,6 +311,7 @@ class Compiler:
         return self.printer.said(meaning, sentence.opens)
 
     def _meaning(self, sentence: Sentence, terms: list[Term]) -> Meaning:
+        """A header (what the card attaches to, or is), or what the sentence says where it stands in the text."""
         if sentence.keyword == "Attachez":
             bare = len(terms) > 1 and terms[0].type in ("BASE", "MINION")  # « Attachez : Base où vous avez … »
             return self._attach(parse([replace(terms[0], type="UN"), *terms] if bare else terms, "attach"))

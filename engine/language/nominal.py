@@ -17,6 +17,7 @@ from engine.effects.ast import (
     Breakpoint,
     Cmp,
     Compare,
+    Condition,
     CountersOf,
     Filter,
     Fixed,
@@ -97,6 +98,7 @@ class PhraseReader:
         self.discourse = discourse
 
     def phrase(self, node: Node) -> Phrase:
+        """A noun with all that is said of it; « la Base », « la Créature » alone are those told of."""
         head = part(node, "head")
         root = self.head(head) if head else self.bare(node)
         nouns = [root]
@@ -125,6 +127,7 @@ class PhraseReader:
             phrase.ref = self.discourse.pointed(phrase.noun) if told else self.discourse.this_card(phrase.noun, False)
 
     def give(self, modifier: Node | Term, nouns: list[Phrase]) -> None:
+        """Give a modifier to the nearest noun that can take it. Raises `Unreadable` where none can."""
         at_random = isinstance(modifier, Term) and modifier.type == "AT_RANDOM"
         for noun in reversed(nouns):
             if at_random and noun.is_base and any(other.place is noun for other in nouns):
@@ -173,6 +176,7 @@ class PhraseReader:
         return nouns[0]
 
     def head(self, node: Node) -> Phrase:
+        """A noun without what follows it: pointed at (« elle », « celle-ci »), or with its determiner."""
         discourse, pointing = self.discourse, node.children[0]
         if name_of(pointing) == "EN":
             return self._some_of_them(_exactly(_number(part(node, "n"))))
@@ -308,6 +312,7 @@ class PhraseReader:
             phrase.fields["controller"] = whose
 
     def this(self, noun: Term) -> Phrase:
+        """« cette Créature », « cette Base », « cette main »."""
         if noun.type == "BASE":
             self.discourse.noun = noun.type
             return Phrase("BASE", ref=self.discourse.this_base())
@@ -433,6 +438,7 @@ class PhraseReader:
         return True
 
     def by_at(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        """« sur une Base où … », « sur elle »: where it stands."""
         if self._all_on_one(noun, modifier):
             return []
         head = part(modifier, "head")
@@ -482,6 +488,7 @@ class PhraseReader:
         return [noun.affecting]
 
     def by_of(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        """« de votre main », « de cette Base », « d'une Créature »: where it is, or what it is attached to."""
         if self._all_on_one(noun, modifier):
             return []
         whole, *also = (self.head(head) for head in parts(modifier, "head"))
@@ -522,6 +529,7 @@ class PhraseReader:
         return []
 
     def by_from_top(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        """« du dessus de votre pioche »."""
         pile = self.head(part(modifier, "head"))
         if noun.noun == "BASE" and pile.noun == "BASE_DECK":
             noun.flags.add("BASE_DECK")
@@ -533,6 +541,7 @@ class PhraseReader:
         return [PileOf(noun)]
 
     def by_power(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        """« de Force 3 ou moins », « de Force égale au nombre de vos Créatures »."""
         if not noun.is_plain or "power" in noun.fields or noun.kind is Kind.ACTION:
             return None
         compared = part(modifier, "compared")
@@ -581,6 +590,7 @@ class PhraseReader:
         return found
 
     def _measure(self, compared: Node) -> Amount:
+        """What is compared with: a number, the Force of a card, a total, a number of markers, a Résistance."""
         measure = part(compared, "measure")
         first = measure.children[0]
         match name_of(first):
@@ -663,6 +673,7 @@ class PhraseReader:
         return hosts[:1] if len(hosts) == 1 and host.ref is None else []
 
     def by_with(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        """« portant une Action », « avec un marqueur »; of a player, « ayant une Créature ici »."""
         if noun.noun == "PLAYER" and part(modifier, "head"):
             found = self.head(part(modifier, "head"))
             noun.having.append((found, None, False))
@@ -700,6 +711,7 @@ class PhraseReader:
         return [borne]
 
     def by_without(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        """« sans marqueur », « ne portant aucune Action »; of a Base or a player, « sans Créature »."""
         if name_of(modifier.children[0]) == "NOT_WITH" and part(modifier, "head") and noun.is_plain:
             return self._carrying(noun, self.head(part(modifier, "head")))
         if part(modifier, "COUNTER", "counters"):
@@ -717,42 +729,51 @@ class PhraseReader:
         return [missing]
 
     def by_where(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        """« où vous avez une Créature », « où votre total de Force est de 6 ou plus »: what must be so of a Base."""
         if noun.noun != "BASE" or noun.ref is not None:
             return None
         if part(modifier, "head") and part(modifier, "IS", "THERE_IS", "THERE_IS_NOT"):
+            none = part(modifier, "THERE_IS_NOT") is not None
+            return self._lying_there(noun, part(modifier, "head"), None, none)
+        if (fact := self._fact_of_base(modifier)) is not None:
+            noun.fact = fact
+            return []
+        if part(modifier, "NO_OTHER", "NO_PLAYER"):
             there = self.head(part(modifier, "head"))
-            noun.having.append((there, None, part(modifier, "THERE_IS_NOT") is not None))
-            self.discourse.beside = "" if part(modifier, "THERE_IS_NOT") else there.noun
+            whose = Rel.OTHERS if part(modifier, "NO_OTHER") else Rel.ANYONE  # of these, not the uncontrolled Monsters
+            noun.having.append((there, whose, True))
             return [there]
+        return self._lying_there(noun, part(modifier, "head"), *self._whose_there(modifier))
+
+    def _fact_of_base(self, modifier: Node) -> Condition | None:
+        """« dont la Résistance est impaire », « où vous avez la plus grande Force », « où vous êtes le Vainqueur »."""
         if part(modifier, "OF_POWER", "POWER"):
-            noun.fact = self._where_power(modifier)
-            return []
+            return self._where_power(modifier)
         if part(modifier, "UNEVEN"):
-            noun.fact = Uneven()
-            return []
+            return Uneven()
         if part(modifier, "WINNER", "SECOND", "THIRD"):
             fact = Placed(Role[term_of(modifier, "WINNER", "SECOND", "THIRD").type])
-            noun.fact = Not(fact) if part(modifier, "IS_NOT") else fact
-            return []
+            return Not(fact) if part(modifier, "IS_NOT") else fact
         if part(modifier, "MORE_POWER", "YOUR_TOTAL", "STRONGEST"):
-            noun.fact = self._where_fact(modifier)
-            return []
-        there = self.head(part(modifier, "head"))
-        if part(modifier, "NO_OTHER"):
-            noun.having.append((there, Rel.OTHERS, True))
-            return [there]
-        if part(modifier, "NO_PLAYER"):
-            noun.having.append((there, Rel.ANYONE, True))  # not the uncontrolled Monsters
-            return [there]
+            return self._where_fact(modifier)
+        return None
+
+    def _lying_there(self, noun: Phrase, head: Node, whose: Rel | None, none: bool) -> list[Phrase]:
+        """« où il y a une Créature », « où vous n'avez pas d'Action »: what lies on the Base, and whose."""
+        there = self.head(head)
+        noun.having.append((there, whose, none))
+        self.discourse.beside = "" if none else there.noun
+        return [there]
+
+    def _whose_there(self, modifier: Node) -> tuple[Rel, bool]:
+        """Whose what lies there is, and whether none does: « où un autre joueur a … », « où aucun n'a … »."""
         role = role_of(part(modifier, "who"))
         said = {"YOU": self.discourse.your, "HE": self.discourse.their_said}
         whose = said[role]() if role in said else Rel.OTHERS if role in ("ANOTHER", "EACH_OTHER") else None
         none = part(modifier, "HAVE_NOT") is not None
         if whose is None or (role == "EACH_OTHER" and not none) or (role == "ANOTHER" and none):
             raise Unreadable(f"{_quoted(modifier)} : on ne sait pas de quel joueur il s'agit")
-        noun.having.append((there, whose, none))
-        self.discourse.beside = "" if none else there.noun
-        return [there]
+        return whose, none
 
     def _where_fact(self, modifier: Node) -> Compare:
         """« où un autre joueur a plus de Force que vous », « où votre total de Force est de 6 ou plus »."""

@@ -339,6 +339,7 @@ def _how_many(what: Phrase) -> Amount:
 
 
 def _has(phrase: Phrase, whose: Rel | None, none: bool) -> ast.Has:
+    """How many of these a Base or a player must have, at least or at most, or that it may have none."""
     found = phrase.filter() if whose is None else replace(phrase.filter(), controller=whose)
     low, high = phrase.quantity.low, phrase.quantity.high
     if (none or high == 0) and whose not in (None, Rel.YOU):

@@ -645,7 +645,7 @@ def _said_by(story: Story, node: Node) -> str | None:
 
 @_answer.register
 def _decides(question: Decides, case: Case) -> Answer:
-    """Who makes the card's choices: who has made some, else its controller (R 5.11.1); a Base's, who plays (R 5.11.2)."""
+    """Who makes the card's choices: who has made some, else its controller (R 5.11.1, 5.11.2 for a Base)."""
     card = case.table.cards[question.card]
     made = [m for m in case.outcome.game.choices if m.choice.card == card.id]
     who = list(dict.fromkeys(m.choice.player for m in made))
