@@ -232,30 +232,38 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
             return Counters(card_id, placed, of_a_base, cause=cause, cites=("G.marqueur.1", "G.placer.3"))
         case ast.TakeControl():
             return _control(table, verb, card_id, ctx)
-        case ast.Grant(_, clause, until):
-            clause = said_now(table, clause, ctx)
-            touches = isinstance(clause, ast.PowerChange | ast.StartingPower | ast.NoEffect | ast.Lends)
-            if isinstance(clause, ast.Cannot | ast.Lends) and isinstance(verb.target, Pick):
-                clause = but(clause, who=Ref.SELF)  # each card designated now is shielded itself, no other is
-            # an Action that does not stay speaks for the player it is about
-            bearer = card_id if table.in_play(card_id) else ctx.that or ctx.you or card_id
-            if isinstance(clause, ast.Cannot) and clause.at is Ref.THERE and ctx.there is not None:
-                bearer, clause = (
-                    ctx.there,
-                    but(clause, at=Ref.HERE),
-                )  # what is barred from a Base is barred by that Base
-            return Begin(lasting(table, bearer, ast.Static(clause), until, ctx), touches, cause=cause, cites=("5.9.1",))
-        case ast.GrantTrigger(target, trigger, effect, instead, until, once):
-            # the clause then belongs to that card: what pointed at it now points at itself
-            borne = isinstance(trigger.what, Ref) or isinstance(verb.target, Pick)
-            own = but(trigger, what=Ref.SELF) if borne else trigger
-            does = pointing(effect, target, Ref.SELF) if target in (Ref.IT, Ref.CHOSEN) else effect
-            ability = ast.Triggered(own, does, ast.Limit.ONCE_A_TURN if once else None, instead)
-            return Begin(lasting(table, card_id, ability, until, ctx), cause=cause, cites=("5.9.1",))
+        case ast.Grant():
+            return _granted(table, verb, card_id, ctx)
+        case ast.GrantTrigger():
+            return Begin(_borne(table, verb, card_id, ctx), cause=cause, cites=("5.9.1",))
         case ast.CancelEffects(_, until):
-            ability2 = ast.Static(ast.NoEffect(Ref.SELF))
-            return Begin(lasting(table, card_id, ability2, until, ctx), cause=cause, cites=("5.7.1", "G.affectee.6"))
+            ability = ast.Static(ast.NoEffect(Ref.SELF))
+            return Begin(lasting(table, card_id, ability, until, ctx), cause=cause, cites=("5.7.1", "G.affectee.6"))
     raise TypeError(f"{verb!r} does not affect a card")
+
+
+def _granted(table: Table, verb: ast.Grant, card_id: str, ctx: Context) -> Event:
+    """A rule that holds for a while of a card, of a Base from which something is barred, or of a player (R 5.9.1)."""
+    clause = said_now(table, verb.clause, ctx)
+    touches = isinstance(clause, ast.PowerChange | ast.StartingPower | ast.NoEffect | ast.Lends)
+    if isinstance(clause, ast.Cannot | ast.Lends) and isinstance(verb.target, Pick):
+        clause = but(clause, who=Ref.SELF)  # each card designated now is shielded itself, no other is
+    # an Action that does not stay speaks for the player it is about
+    bearer = card_id if table.in_play(card_id) else ctx.that or ctx.you or card_id
+    if isinstance(clause, ast.Cannot) and clause.at is Ref.THERE and ctx.there is not None:
+        bearer, clause = ctx.there, but(clause, at=Ref.HERE)  # what is barred from a Base is barred by that Base
+    held = lasting(table, bearer, ast.Static(clause), verb.until, ctx)
+    return Begin(held, touches, cause=ctx.cause or Cause(), cites=("5.9.1",))
+
+
+def _borne(table: Table, verb: ast.GrantTrigger, card_id: str, ctx: Context) -> Lasting:
+    """A clause that waits for a while, and belongs to that card: what pointed at it now points at itself."""
+    borne = isinstance(verb.trigger.what, Ref) or isinstance(verb.target, Pick)
+    own = but(verb.trigger, what=Ref.SELF) if borne else verb.trigger
+    told = verb.target in (Ref.IT, Ref.CHOSEN)
+    does = pointing(verb.effect, verb.target, Ref.SELF) if told else verb.effect  # type: ignore[arg-type]
+    ability = ast.Triggered(own, does, ast.Limit.ONCE_A_TURN if verb.once else None, verb.instead)
+    return lasting(table, card_id, ability, verb.until, ctx)
 
 
 def _amount_for(table: Table, n: ast.Amount, card_id: str, ctx: Context) -> int:
