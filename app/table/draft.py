@@ -117,17 +117,8 @@ def _read_point(table: dict[str, Any], point: str, value: str) -> None:
 
 def _put(request: Request, steps: paths.Steps, value: str) -> None:
     """Set one leaf. Blank takes an optional value away; a field of an inline card makes its row's card inline."""
-    row, key = paths.find(request, steps[:-1]), steps[-1]
-    if len(steps) > 2 and steps[-2] == "card" and not isinstance(row, dict):
-        if not value:
-            return
-        entry = paths.find(request, steps[:-2])
-        if not isinstance(entry, dict):
-            return
-        row = entry["card"] = _inline(entry.get("card"), steps[-4] if isinstance(steps[-3], int) else "")
-    if steps[:2] == ("table", "plays") and len(steps) == 3 and value:
-        row = request["table"].setdefault("plays", {})
-    if not isinstance(row, dict) or not isinstance(key, str):
+    row, key = _row_of(request, steps, value), steps[-1]
+    if row is None or not isinstance(key, str):
         return
     if key == "card":
         row["card"] = value or None
@@ -147,6 +138,21 @@ def _put(request: Request, steps: paths.Steps, value: str) -> None:
         row.pop(key, None)
     else:
         row[key] = _integer(value) if key in _INTEGERS else value
+
+
+def _row_of(request: Request, steps: paths.Steps, value: str) -> dict[str, Any] | None:
+    """The object that holds a leaf, made where a value needs it; None where there is none."""
+    if steps[:2] == ("table", "plays") and len(steps) == 3 and value:
+        plays: dict[str, Any] = request["table"].setdefault("plays", {})
+        return plays
+    row = paths.find(request, steps[:-1])
+    if isinstance(row, dict):
+        return row
+    entry = paths.find(request, steps[:-2]) if len(steps) > 2 and steps[-2] == "card" and value else None
+    if not isinstance(entry, dict):
+        return None
+    made = entry["card"] = _inline(entry.get("card"), steps[-4] if isinstance(steps[-3], int) else "")
+    return made
 
 
 def _inline(name: Any, zone: Any) -> dict[str, Any]:
@@ -180,24 +186,29 @@ def _add(request: Request, name: str, fields: Mapping[str, str]) -> None:
         plays = request["table"].setdefault("plays", {})
         plays.setdefault("extra", []).append({"kind": fields.get("new.extra_kind", ""), "text": value})
     elif name.endswith(".card"):
-        place = name.removesuffix(".card")
-        zone = paths.parse(fields.get(f"{place}.to", ""))
-        owner = paths.find(request, (*paths.parse(place.removeprefix("new.")), *zone[:-1]))
-        if not zone or not isinstance(owner, dict) or zone[-1] not in KIND_OF_ZONE:
-            return
-        entry: dict[str, Any] = {"card": value}
-        if controller := fields.get(f"{place}.controller"):
-            entry["controller"] = controller
-        power, text = fields.get(f"{place}.power", "").strip(), fields.get(f"{place}.text", "").strip()
-        if power or text:
-            entry["card"] = _inline(value, zone[-1])
-            if power:
-                entry["card"]["power"] = _integer(power)
-                if zone[-1] in PLAYER_ZONES:
-                    entry["card"]["kind"] = "minion"  # in a hand, a card that has a Force is a Creature
-            if text:
-                entry["card"]["text"] = text
-        owner.setdefault(zone[-1], []).append(entry)
+        _add_card(request, name.removesuffix(".card"), fields)
+
+
+def _add_card(request: Request, place: str, fields: Mapping[str, str]) -> None:
+    """Append the card that the fields of a `place` describe, where they put it; by its name, unless more is said."""
+    zone = paths.parse(fields.get(f"{place}.to", ""))
+    owner = paths.find(request, (*paths.parse(place.removeprefix("new.")), *zone[:-1]))
+    if not zone or not isinstance(owner, dict) or zone[-1] not in KIND_OF_ZONE:
+        return
+    name = fields[f"{place}.card"].strip()
+    entry: dict[str, Any] = {"card": name}
+    if controller := fields.get(f"{place}.controller"):
+        entry["controller"] = controller
+    power, text = fields.get(f"{place}.power", "").strip(), fields.get(f"{place}.text", "").strip()
+    if power or text:
+        entry["card"] = _inline(name, zone[-1])
+        if power:
+            entry["card"]["power"] = _integer(power)
+            if zone[-1] in PLAYER_ZONES:
+                entry["card"]["kind"] = "minion"  # in a hand, a card that has a Force is a Creature
+        if text:
+            entry["card"]["text"] = text
+    owner.setdefault(zone[-1], []).append(entry)
 
 
 def inline_card(fields: Mapping[str, str]) -> dict[str, Any]:
