@@ -17,6 +17,7 @@ from engine.language.nominal import COMPARISONS, bound
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import COMPARED, OF_A_PLACE, NounPrinter, Unsayable, contracted
 from engine.language.reading.nouns import NounReader, any_of, number_of, pull_place
+from engine.language.terms import Term
 
 NO_COUNTER_THEN = ast.Matches(Ref.SUBJECT, Filter(such=(ast.Such.BARE, ast.Came.BY_YOU)))  # then `had_no_counter`
 _AT_LEAST_ONE = (Cmp.AT_LEAST, ast.Fixed(1))
@@ -117,26 +118,17 @@ def _held(r: NounReader, node: Node) -> Phrase:
 
 
 def _exists(r: NounReader, who: Node, phrase: Phrase, none: bool) -> ast.Condition:
+    """« si vous avez deux Créatures ici », « si un autre joueur a une Action », or has `none`."""
     role_of(who)
     said = term_of(who)
     each_of_them = said.type == "EACH_OTHER" and said.shade == "each"  # not « les autres joueurs »
-    if said.type == "YOU_AND_ANOTHER" and not none:
-        found = phrase.filter()
-        return ast.Both(
-            (ast.Exists(replace(found, controller=Rel.YOU)), ast.Exists(replace(found, controller=Rel.OTHERS)))
-        )
     in_hand = phrase.fields == {"zone": Zone.HAND, "whose": Rel.YOU} and phrase.carried is None
     if in_hand and phrase.noun == "CARD" and said.type == "YOU":
         cmp, n = _count(phrase, none)
         phrase.only("zone", "whose")
         return ast.Compare(ast.HandSize(r.discourse.your()), cmp, ast.Fixed(n))
-    if said.type == "EACH_PLAYER" and not none:
-        phrase.of_each_alone()
-        return _nobody(Who(Role.EACH, ast.Has(phrase.filter(), Cmp.AT_MOST, 0)))
-    if said.type == "ANOTHER" and said.shade == "some" and none:
-        phrase.of_each_alone()
-        without = Who(Role.EACH_OTHER, ast.Has(phrase.filter(), Cmp.AT_MOST, 0))
-        return ast.Compare(ast.Per(1, without), Cmp.AT_LEAST, ast.Fixed(1))
+    if (apart := _of_each_apart(said, phrase, none)) is not None:
+        return apart
     if said.type == "ANOTHER":
         if none:
             raise Ambiguous("« un autre joueur n'a pas »", "l'un d'eux n'en a pas", "« aucun autre joueur n'a »")
@@ -158,6 +150,23 @@ def _exists(r: NounReader, who: Node, phrase: Phrase, none: bool) -> ast.Conditi
     if said.type == "YOU" and _count(phrase, none) == (Cmp.EXACTLY, 1):  # « …, placez un marqueur sur elle »
         r.discourse.told = replace(phrase, fields={**phrase.fields, "controller": r.discourse.your()}, flags=set())
     return ast.Exists(_of(phrase, _whose(r, said.type)), *_count(phrase, none))
+
+
+def _of_each_apart(said: Term, phrase: Phrase, none: bool) -> ast.Condition | None:
+    """« si chaque joueur a … », « si vous et un autre joueur avez … »: of each by himself; None of what is not."""
+    match said.type, none:
+        case "YOU_AND_ANOTHER", False:
+            found = phrase.filter()
+            yours, theirs = (ast.Exists(replace(found, controller=whose)) for whose in (Rel.YOU, Rel.OTHERS))
+            return ast.Both((yours, theirs))
+        case "EACH_PLAYER", False:
+            phrase.of_each_alone()
+            return _nobody(Who(Role.EACH, ast.Has(phrase.filter(), Cmp.AT_MOST, 0)))
+        case "ANOTHER", True if said.shade == "some":
+            phrase.of_each_alone()
+            without = Who(Role.EACH_OTHER, ast.Has(phrase.filter(), Cmp.AT_MOST, 0))
+            return ast.Compare(ast.Per(1, without), Cmp.AT_LEAST, ast.Fixed(1))
+    return None
 
 
 def _one_of_the_others(r: NounReader, phrase: Phrase) -> ast.Condition:

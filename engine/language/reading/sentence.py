@@ -116,34 +116,10 @@ class Reader(StepReader):
         if tree.data == "only_one":
             return Said(limit=Limit.ONCE_PER_BASE if part(tree, "PER_SCORING") else Limit.ONCE_A_TURN_BY_NAME)
         moment, self.body = part(tree, *OPENINGS), part(tree, "body").children[0]
-        if len(parts(tree, *OPENINGS)) > 1:
-            raise Unreadable("deux moments sont dits : l'un des deux resterait sans effet")
-        self.until = next((UNTIL[term_of(until).type] for until in parts(tree, "until")), None)
-        self.discourse.duel, self.discourse.used_from, self.told_of_subject = "", None, False
         terms = list(tree.scan_values(lambda _: True))
-        self.discourse.someone = self.discourse.someone or any(term.type in _SOMEONE for term in terms)
-        self.thus = {term.shade for term in terms if term.type == "THUS"} - {""}
-        self.discourse.told, self.discourse.named = None, any(term.type == "SELF" for term in terms)
-        self.discourse.impersonal = terms[0].type in lexicon().verbs and is_infinitive(terms[0])
-        his = any(term.type == "IN_ANY_ORDER" and term.shade == "his" for term in terms)
-        if his and not self.discourse.someone and not self.discourse.impersonal:
-            raise Unreadable("« de son choix » : on ne sait pas de qui")
-        self.standing_at = None
-        self.ends_turn = any(part(moment, "END_OF") for moment in parts(tree, "turn"))
-        self.delayed = part(tree, "next_turn")
-        self.next_time = any(part(limit, "NEXT_TIME") for limit in parts(tree, "limit"))
-        if self.next_time and self.until is None:
-            raise Unreadable("« la prochaine fois » demande jusqu'à quand (« ce tour »)")
-        self.discourse.models.clear()
-        self.one_for_all = False
-        said_last = moment is not None and tree.children[-1] is moment
-        if said_last and self.body.data in _SEVERAL_ACTS:
-            raise Unreadable("ce moment dit en dernier : de tout ce qui précède, ou de la fin ? Dites-le d'abord")
-        points = any(term.type in ("IT", "CLITIC") for term in self.body.scan_values(lambda _: True))
-        if said_last and points and not self.discourse.it and not self.discourse.stands:
-            raise Ambiguous("« la », « elle »", "« cette carte »", "celle dont parle ce moment (dites-le d'abord)")
-        if moment is not None and _another_may_have_done_it(moment, terms):
-            raise Ambiguous("« après avoir »", "« après que vous avez … »", "« après qu'un autre joueur a … »")
+        self._begin(tree, terms)
+        if moment is not None:
+            self._check_moment(tree, moment, terms)
         if moment is not None and moment.data == "happens":
             self.afterwards = moment.children[0].shade == "after"
             moment = moment.children[1]
@@ -162,6 +138,39 @@ class Reader(StepReader):
         if self.discourse.models:
             raise Unreadable("on ne sait pas de quelle carte il est question")
         return whole
+
+    def _begin(self, tree: Node, terms: list[Term]) -> None:
+        """What the sentence says of how long, of whom and of what was done, wherever in it that stands."""
+        self.until = next((UNTIL[term_of(until).type] for until in parts(tree, "until")), None)
+        self.discourse.duel, self.discourse.used_from, self.told_of_subject = "", None, False
+        self.discourse.someone = self.discourse.someone or any(term.type in _SOMEONE for term in terms)
+        self.thus = {term.shade for term in terms if term.type == "THUS"} - {""}
+        self.discourse.told, self.discourse.named = None, any(term.type == "SELF" for term in terms)
+        self.discourse.impersonal = terms[0].type in lexicon().verbs and is_infinitive(terms[0])
+        his = any(term.type == "IN_ANY_ORDER" and term.shade == "his" for term in terms)
+        if his and not self.discourse.someone and not self.discourse.impersonal:
+            raise Unreadable("« de son choix » : on ne sait pas de qui")
+        self.standing_at = None
+        self.ends_turn = any(part(moment, "END_OF") for moment in parts(tree, "turn"))
+        self.delayed = part(tree, "next_turn")
+        self.next_time = any(part(limit, "NEXT_TIME") for limit in parts(tree, "limit"))
+        if self.next_time and self.until is None:
+            raise Unreadable("« la prochaine fois » demande jusqu'à quand (« ce tour »)")
+        self.discourse.models.clear()
+        self.one_for_all = False
+
+    def _check_moment(self, tree: Node, moment: Node, terms: list[Term]) -> None:
+        """Refuse two moments, one that may be of a part alone or of another player, and « la » before what it is."""
+        if len(parts(tree, *OPENINGS)) > 1:
+            raise Unreadable("deux moments sont dits : l'un des deux resterait sans effet")
+        said_last = tree.children[-1] is moment
+        if said_last and self.body.data in _SEVERAL_ACTS:
+            raise Unreadable("ce moment dit en dernier : de tout ce qui précède, ou de la fin ? Dites-le d'abord")
+        points = any(term.type in ("IT", "CLITIC") for term in self.body.scan_values(lambda _: True))
+        if said_last and points and not self.discourse.it and not self.discourse.stands:
+            raise Ambiguous("« la », « elle »", "« cette carte »", "celle dont parle ce moment (dites-le d'abord)")
+        if _another_may_have_done_it(moment, terms):
+            raise Ambiguous("« après avoir »", "« après que vous avez … »", "« après qu'un autre joueur a … »")
 
     def _play_only(self, tree: Node) -> PlayOnly:
         """« Vous ne pouvez jouer cette carte que sur une Base où … »: this card, and no other that you play."""
