@@ -21,7 +21,7 @@ from engine.queries.facts import holds
 from engine.queries.standing import activated, is_muted, on_own_turn
 from engine.rules.conflicts import keeps_from_playing
 from engine.rules.places import may_go
-from engine.rules.plays import allows, is_narrower, kept, terms_of_extra, what_follows
+from engine.rules.plays import allows, is_narrower, left_open, terms_of_extra, what_follows
 from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Table
 from engine.tied import rule
@@ -106,7 +106,7 @@ def given_by(table: Table, card: Card, player: str) -> Iterator[tuple[ExtraPlay,
         ctx = Context(card.id, player, player, clause=clause.text, stood=table.base_of(card.id), in_play_phase=True)
         play = _offered(table, clause, ctx)
         if play is not None and not is_spent(table, once):
-            yield but(kept(play, ctx), source=card.id), once
+            yield but(left_open(table, play, ctx), source=card.id), once
 
 
 def _offered(table: Table, clause: Clause, ctx: Context) -> Play | None:

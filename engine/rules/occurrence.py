@@ -122,6 +122,8 @@ def _happenings(before: Table, event: Event) -> tuple[Happening, ...]:
     if isinstance(event, Send) and not (before.in_play(event.card) or before.cards[event.card].place.sort == "buried"):
         # only what leaves play is destroyed, returned or discarded « from play »: does a buried card? see `awaited`
         happenings = tuple(h for h in happenings if h is Happening.GIVEN)
+        if event.verb == "resolved" and any(lasting.on == event.card for lasting in before.lasting):
+            happenings = (Happening.TO_DISCARD,)  # what a standard Action has said of itself alone (R 5.1.7)
     if isinstance(event, Transfer) and not is_transferred(before, event):
         happenings = ()
     if isinstance(event, Control) and before.cards[event.card].controller == event.player:  # it stays where it was

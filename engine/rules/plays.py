@@ -112,6 +112,16 @@ def of_any_card(play: Play) -> bool:
     return f is not None and f == Filter(f.kind, zone=Zone.HAND, whose=Rel.YOU)
 
 
+@tie("G.supplementaire.3")
+def left_open(table: Table, play: Play, ctx: Context) -> ExtraPlay:
+    """The granted play as it is kept: « ici » is the Base where it was given, whatever becomes of who gave it."""
+    if isinstance(play.at, Ref):
+        here = table.base_of(ctx.self) if ctx.self is not None else None
+        ctx = but(ctx, there=base_at(table, play.at, ctx), stood=here or ctx.stood)
+        play = but(play, at=Ref.THERE)
+    return kept(play, ctx)
+
+
 def kept(play: Play, ctx: Context) -> ExtraPlay:
     """The granted play as it is kept for later, with what it asks of the card and its place, if anything."""
     plain = of_any_card(play) and play.at is None and not what_follows(ctx)

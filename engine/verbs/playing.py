@@ -27,7 +27,7 @@ from engine.queries.standing import talents
 from engine.rules.conflicts import keeps_from_playing, keeps_out
 from engine.rules.monsters import play_monster
 from engine.rules.places import choose_spot, coming, controls_titan, places_for, way_in
-from engine.rules.plays import kept, kind_of_play, of_any_card, other_allowances, place_fits, terms_of
+from engine.rules.plays import kind_of_play, left_open, of_any_card, other_allowances, place_fits, terms_of
 from engine.rules.resolution import play_card
 from engine.rules.topdeck import put_back, reveal_until
 from engine.rules.turn import from_elsewhere
@@ -159,7 +159,7 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
             return (yield from unmodelled(game, verb, ctx))  # kept for later, each would bind the others
         declined = ("G.supplementaire.5",) if options else ()
         cause = ctx.cause or Cause()
-        yield GrantPlay(kept(verb, ctx), cause=cause, cites=("G.supplementaire.3", *declined))
+        yield GrantPlay(left_open(table, verb, ctx), cause=cause, cites=("G.supplementaire.3", *declined))
     elif not options:
         yield Considered(say("nothing_to_play", card=ctx.self), ("5.8.1",), ctx.self, ctx.clause)
     else:
@@ -370,7 +370,7 @@ def _keep_for_later(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> P
     kind = ast.Kind.MINION if card.spec.is_minion else ast.Kind.ACTION
     this = Pick(Filter(kind, name=card.spec.name, zone=Zone.HAND, whose=Rel.YOU))
     cites = ("G.supplementaire.3", "G.supplementaire.5")
-    yield GrantPlay(kept(but(verb, target=this, now=False), ctx), cause=ctx.cause or Cause(), cites=cites)
+    yield GrantPlay(left_open(table, but(verb, target=this, now=False), ctx), cause=ctx.cause or Cause(), cites=cites)
 
 
 @tie("9.1.5")

@@ -31,11 +31,13 @@ from engine.effects.ast import (
     Play,
     PlayFrom,
     PlayOnly,
+    Put,
     PutCounters,
     Ref,
     Rel,
     RemoveCounters,
     Role,
+    Seq,
     StaticClause,
     Trigger,
     TurnOf,
@@ -129,6 +131,7 @@ class Reader(StepReader):
             return self._in_place_of(part(tree, "in_place"))
         self.on_whose_turn = "each" if _each_in_turn(tree) else ""
         said = self._opening(tree, moment)
+        self.to_the_last = False
         self.rescued_from, spared = self._instead_of_discarding(tree, said)
         self.standing = standing and moment is None and not self.delayed and not said.your_turn and self.until is None
         meanings = self._led(tree, said)
@@ -258,7 +261,8 @@ class Reader(StepReader):
         puts = (*tree.find_data("put"), *tree.find_data("take"))
         placed = [act for act in puts if part(act, "obj") and _is_this_card(part(act, "obj"))]
         if discards and self.leaves and said.trigger is None and placed:
-            return None, None  # « placez cette carte … au lieu de la défausser »: an Action that leaves
+            self.to_the_last = True  # « placez cette carte … au lieu de la défausser »: an Action that leaves
+            return None, None
         if discards and said.trigger is None and self.discourse.played:
             return None, Did()  # « jouez une Action supplémentaire. Vous pouvez la remettre … »: from the discard
         played = said.trigger is not None and said.trigger.happening is Happening.PLAYED
@@ -300,8 +304,7 @@ class Reader(StepReader):
         if all_standing(meanings):
             return self._standing(said, meanings)
         said, effect = self._of_its_subject(said, joined(meanings))
-        if spared is not None:
-            effect = _asking(spared, effect)
+        effect = self._spared(effect, spared)
         if self.rescued_from:
             said = self._rescued(said, effect)
         if self.delayed:
@@ -354,6 +357,12 @@ class Reader(StepReader):
         start = Trigger(Happening.TURN_START, Rel.YOU)
         effect = GrantTrigger(_about(effect), start, effect, until=Until.END_OF_YOUR_NEXT_TURN)
         return If(known, effect) if known else effect
+
+    def _spared(self, effect: Effect, spared: Condition | None) -> Effect:
+        """What is done « au lieu de la défausser »: of a card that was to be discarded; of this Action, in the end."""
+        if self.to_the_last:
+            return _once_resolved(effect)
+        return effect if spared is None else _asking(spared, effect)
 
     def _standing(self, said: Said, clauses: list[StaticClause]) -> Said:
         """« (Une fois par tour, à votre tour,) vous pouvez jouer … de votre défausse »; else a rule has no moment."""
@@ -524,3 +533,13 @@ def _asking(also: Condition, effect: Effect) -> Effect:
         case If(fact, then, None):
             return If(Both((fact, also)), then)
     return If(also, effect)
+
+
+def _once_resolved(effect: Effect) -> Effect:
+    """« placez cette carte … au lieu de la défausser »: as it would be discarded, the last step of its resolution."""
+    match effect:
+        case Seq((*steps, last)):
+            return Seq((*steps, _once_resolved(last)))
+        case Put(Ref.SELF) | May(Put(Ref.SELF)):
+            return GrantTrigger(Ref.SELF, Trigger(Happening.TO_DISCARD, what=Ref.SELF), effect, instead=True)
+    raise Unreadable("« au lieu de la défausser » se dit de cette carte en dernier, et sans « pour »")

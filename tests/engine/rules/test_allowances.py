@@ -77,6 +77,19 @@ def test_p_57_what_it_gave_is_due_once():
     assert play(struck(KILL, DRAW, OTHER), step("Foudre", "sage"), step("Lueur"), step("Éclat")).status == "illegal"
 
 
+SQUIRE = minion("Écuyer", 3, "Vous pouvez jouer une Créature supplémentaire ici.")
+
+
+@pytest.mark.parametrize("text", ["Détruisez une Créature.", "Déplacez une Créature vers une autre Base."])
+def test_g_supplementaire_3_here_is_where_it_was_given_whatever_becomes_of_who_gave_it(text: str):
+    given = table(base("Rue"), base("Quai"), hand={"Anna": [SQUIRE, minion("Neuf", 2)]})
+    gone = {"player": "Ben", "effect": text}
+    played = [step("Écuyer", "rue"), gone]
+    kept = {"answers": [[]]}  # the play is offered at once, and waits
+    assert play(given, *played, step("Neuf", "rue"), **kept).status == "resolved"
+    assert play(given, *played, step("Neuf", "quai"), **kept).status == "illegal"
+
+
 def test_g_supplementaire_1_allowances_are_told_and_one_is_named():
     given = struck(DRAW, OTHER)
     told = [(a["id"], a["for"], a["from"]) for a in play(given).json["allowances"]]

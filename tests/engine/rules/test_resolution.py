@@ -103,6 +103,29 @@ def test_5_1_7_the_action_is_discarded_when_all_is_done():
     assert seen.names("Anna", "deck") == ["Vieux"]
 
 
+@pytest.mark.parametrize("text", ["Placez cette carte sur le dessus de votre pioche au lieu de la défausser.",
+                                  "Jusqu'à la fin du tour, si cette carte devait aller à la défausse, placez-la sur le "
+                                  "dessus de votre pioche au lieu de la défausser."])  # fmt: skip
+def test_5_1_7_what_an_action_does_instead_of_being_discarded_comes_last(text: str):
+    """C.mousquetaires.1: what its being played sets off (here, a card drawn) comes before."""
+    herald = minion("Héraut", 2, "Permanent : Après que vous avez joué une Action, piochez une carte.")
+    favour = action("Faveur", text)
+    given = table(
+        base("Rue", minions=[at(herald, "Anna")]), hand={"Anna": [favour]}, deck={"Anna": [minion("Perle", 1)]}
+    )
+    done = play(given, {"player": "Anna", "play": "Faveur"})
+    anna = done.table["players"][0]
+    assert [c["card"]["name"] for c in anna["hand"]] == ["Perle"]
+    assert [c["card"]["name"] for c in anna["deck"]] == ["Faveur"] and not anna["discard"]
+
+
+def test_5_1_7_who_may_put_it_elsewhere_is_asked_then():
+    may = action("Faveur", "Piochez une carte. Vous pouvez placer cette carte en main au lieu de la défausser.")
+    given = table(base("Rue"), hand={"Anna": [may]}, deck={"Anna": [minion("Perle", 1)]})
+    sizes = {len(end.table["players"][0]["hand"]) for end in ways(given, {"player": "Anna", "play": "Faveur"})}
+    assert sizes == {1, 2}
+
+
 def test_g_standard_1_an_attached_action_stays():
     flag = action("Étendard", "Attachez : Base. Permanent : Vous avez +4 de Force ici.")
     seen = play(table(base("Ring"), hand={"Anna": [flag]}), cast("Étendard", on="ring"))
