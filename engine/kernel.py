@@ -502,8 +502,11 @@ class Game:
             silent: list[Considered] | None = [] if self.tracing else None
             for pending in self._laws.hears(start, self.table, event, silent):
                 one = pending.oneness
-                if one is None or all(one != waiting.oneness for waiting in self._waiting):
+                same = (n for n, waiting in enumerate(self._waiting) if one is not None and one == waiting.oneness)
+                if (at := next(same, None)) is None:
                     self._waiting.append(pending)
+                elif pending.for_all is not None and pending.key is None:
+                    self._waiting[at] = self._waiting[at].joined_by(pending)
             for seen in silent or ():
                 self._consider(seen)
 

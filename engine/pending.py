@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.effects.ast import Clause, Happening, Kind, Ref, Triggered
@@ -26,6 +26,7 @@ class Pending:
     subject: str | None = None  # the card to which it happened
     leaving: bool = False  # its card left play at that very instant: it has seen what happened (R 6.6.3)
     told: bool = True  # the card was then as strong as the text says; it is read again when the clause is resolved
+    also: tuple[str, ...] = ()  # the other cards to which it happened then, of a clause that speaks once for all
     said: Any = None  # the text that goes on so after what it has itself done, as far as it has come
 
     @property
@@ -36,6 +37,10 @@ class Pending:
         if self.to_a_card is not None:
             return self.to_a_card
         return (self.for_all, id(self.before)) if self.for_all is not None else None
+
+    def joined_by(self, other: Pending) -> Pending:
+        """The same, told also of the card to which this has happened at the same instant (« l'une d'elles »)."""
+        return self if other.subject is None else replace(self, also=(*self.also, other.subject))
 
     @property
     def is_ahead(self) -> bool:

@@ -344,6 +344,7 @@ class Such(Word):
     BARE = "bare"  # « sans marqueur »
     OF_THAT_NAME = "of_that_name"  # « de ce nom », named before
     OR_TITAN = "or_titan"  # « et de vos Titans »
+    OF_THESE = "of_these"  # « l'une d'elles », of the one or several to which what was waited for has happened
     OF_MOST = "of_most"  # « de celui des autres joueurs qui en a le plus »: once, should several have as many
 
 

@@ -98,6 +98,7 @@ class Discourse:
     `gone`: what has been done to it that leaves it in no play, « détruite », « défaussée ». `taken`: all of a sort have
     been taken of those shown, so that « l'une d'elles » is of these, or of the rest. `mine`: it is one of your minions.
     `base_chosen`: « Choisissez une Base » was said. `played`: « la » is an Action that has just been played.
+    `group`: the moment is that of « une ou plusieurs » at once.
     """
 
     kind: str
@@ -130,6 +131,7 @@ class Discourse:
     moved: str = ""
     beside: str = ""
     several: bool = False
+    group: bool = False
     chosen_several: bool = False
     taken: bool = False
     gone: str = ""

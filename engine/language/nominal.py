@@ -212,6 +212,8 @@ class PhraseReader:
                 return Phrase("BASE", ref=discourse.same_base())
             case "A_NAME":
                 return Phrase("A_NAME", fields={"name": pointing.name})
+            case "ONE_OF_THEM" if discourse.group and not discourse.shown:
+                return Phrase(_noun_of(discourse), fields={"such": (ast.Such.OF_THESE,)})
             case "ONE_OF_THEM":
                 return self._some_of_them(ONE)
         raise Unreadable(f"{pointing.quoted} ne désigne rien ici")
@@ -855,6 +857,11 @@ def _sort_of(noun: Phrase) -> str:
     if noun.is_card:
         return "card"
     return "pile" if noun.noun in PILES else noun.noun.lower()
+
+
+def _noun_of(discourse: Discourse) -> str:
+    """What those are to which the moment of « une ou plusieurs » is."""
+    return {Kind.MINION: "MINION", Kind.ACTION: "ACTION"}.get(discourse.kinds[Ref.SUBJECT], "CARD")
 
 
 def _narrowed(noun: Phrase, said: ast.Predicate | dict[str, Any], only: tuple[Kind, ...] = ()) -> bool:

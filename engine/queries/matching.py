@@ -43,6 +43,8 @@ def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, t
                 if not compare(sum(matches(table, what, i, ctx) for i in borne), cmp, n):
                     reason = "carries_none" if not borne else "not_bare" if n == 0 else "bears_no_such"
                     return say(reason), ("G.attachez.2",)
+            case Such.OF_THESE if card_id not in ctx.it:
+                return say("not_told_of"), ("5.6.1",)
             case Such.MARKED if not card.counters:
                 return say("counters_not", n=0), ("G.marqueur.1",)
             case Such.BARE if card.counters:

@@ -65,6 +65,7 @@ def pending_context(table: Table, pending: Pending) -> Context:
     what = Occurrence(event, pending.before, table)
     ctx = context_of(what, pending.subject, speaker, pending.player, pending.clause)
     ctx.you = pending.player
+    ctx.it = (*ctx.it, *pending.also)
     ctx.standing = pending.before.standing or table.standing
     ctx.host = _host_then(table, was, pending.clause)
     ctx.bore = pending.before.cards[pending.subject].counters if pending.subject in pending.before.cards else 0

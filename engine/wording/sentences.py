@@ -865,6 +865,7 @@ BARE: dict[str, Words] = {
     "not_named_in": "ce texte ne nomme pas {name}",
     "not_same_name": "elle n'a pas le même nom",
     "not_come_now": "ni jouée ni déplacée ici ce tour",
+    "not_told_of": "ce n'est pas à cette carte que c'est arrivé",
     "not_of_most": "un autre joueur en a davantage",
     "not_played_now": "elle n'a pas été jouée ce tour",
     "elsewhere": _elsewhere,

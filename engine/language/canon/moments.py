@@ -106,7 +106,7 @@ def _happens(
     ordinal = 1 if phrase.take("FIRST") else phrase.take_ordinal()
     if ordinal is not None:
         phrase.take("OF_TURN")
-    several = low == 1 and high is None
+    r.discourse.group = several = low == 1 and high is None
     return ast.Trigger(happening, who, phrase.filter(), at, by, ordinal=ordinal, together=several)
 
 

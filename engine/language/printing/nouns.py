@@ -161,6 +161,8 @@ class NounPrinter:
         found, quantity = pick.filter, pick.quantity
         if found.alternatives:
             return self.either(pick, hand, extra)
+        if ast.Such.OF_THESE in found.such:
+            return "l'une d'elles"
         noun = NOUNS[found.kind]
         several = quantity.high != 1 or quantity.every
         of_mine = found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT)

@@ -182,6 +182,11 @@ class Printer(NounPrinter):
                 if isinstance(then, ast.GrantTrigger) and then.trigger == ast.Trigger(Happening.TURN_END):
                     edge, then = "à la fin", then.effect
                 yield capital(f"{opening}{edge} de votre prochain tour, {self.effect(then, Mood.ALONE)}")
+            case ast.GrantTrigger(Ref.SELF, trigger, (ast.Put() | ast.May(ast.Put())) as put, True) if (
+                trigger == ast.Trigger(Happening.TO_DISCARD, what=Ref.SELF)
+                and (self.discourse.kind, self.discourse.attach) == ("action", None)
+            ):
+                yield capital(f"{opening}{self.effect(put, Mood.ALONE)} au lieu de la défausser{tail}")
             case ast.GrantTrigger(_target, trigger, effect, instead, until, once):
                 waits = moment(self, trigger, instead)
                 body = self.effect(effect, Mood.ALONE)

@@ -160,7 +160,7 @@ class Reader(StepReader):
         if self.next_time and self.until is None:
             raise Unreadable("« la prochaine fois » demande jusqu'à quand (« ce tour »)")
         self.discourse.models.clear()
-        self.one_for_all = False
+        self.one_for_all = self.discourse.group = False
 
     def _check_moment(self, tree: Node, moment: Node, terms: list[Term]) -> None:
         """Refuse two moments, one that may be of a part alone or of another player, and « la » before what it is."""

@@ -96,10 +96,8 @@ class StepReader(NounReader):
                     return self._seen_first(act, node)
                 if _picks(act) and any(term.type in ("IT", "HIS_POWER") for term in _words(part(node, "condition"))):
                     raise Unreadable("« elle » est-elle la carte que l'on désigne là ? Dites la condition d'abord")
-                if part(node, "WHILE") and not (self.standing or self.until or self.discourse.subject):
-                    raise Unreadable("« tant que » demande un effet qui dure : celui-ci se fait en une fois")
                 fact = self._fact_of(act, node)
-                return self._if(fact, self.steps(act))
+                return self._if(fact, self.steps(act), as_long=part(node, "WHILE") is not None)
             case "for_to":
                 steps = self.steps(_acts(node)[0])
                 price = 1 if isinstance(steps[0], Designate) and len(steps) > 1 else 0  # what is chosen is no price
@@ -225,7 +223,7 @@ class StepReader(NounReader):
         """« vous pouvez … », « chaque joueur … », « si …, … »."""
         if prefix.data == "when_so":
             fact = self._fact(prefix)
-            return self._if(fact, self._knowing(fact, body))
+            return self._if(fact, self._knowing(fact, body), as_long=part(prefix, "WHILE") is not None)
         outer, self.first = self.first, []
         if part(part(prefix, "who"), "YOU_AND_ANOTHER"):
             both = (Who(Role.YOU), Who(Role.ANOTHER))
@@ -251,7 +249,10 @@ class StepReader(NounReader):
                 return meanings
         return self.steps(body)
 
-    def _if(self, fact: Condition, meanings: list[Meaning]) -> list[Meaning]:
+    def _if(self, fact: Condition, meanings: list[Meaning], *, as_long: bool = False) -> list[Meaning]:
+        """« si », or « tant que » (`as_long`): an effect that is not of its moment alone is read again and again."""
+        if as_long and not all_standing(meanings):
+            raise Unreadable("« tant que » demande un effet qui dure : celui-ci se fait en une fois")
         if all_standing(meanings):
             return [While(fact, clause) for clause in meanings]
         return [If(fact, joined(meanings))]

@@ -418,7 +418,7 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("action", "Spécial : Jouez cette carte après la Conquête d'une Base. Si vous étiez Vainqueur, piochez une carte.",
      "Spécial : Après la Conquête d'une Base, jouez cette carte. Si vous êtes Vainqueur, piochez une carte."),
     ("action", "Piochez une carte. Vous pouvez placer cette carte sous votre pioche plutôt que dans votre défausse.",
-     "Piochez une carte. Vous pouvez placer cette carte sous votre pioche."),
+     "Piochez une carte. Vous pouvez placer cette carte sous votre pioche au lieu de la défausser."),
     ("base", "Après la Conquête et le remplacement de cette Base, le Vainqueur peut chercher une Créature dans sa "
      "pioche et la jouer sur la nouvelle Base.",
      "Après la Conquête de cette Base, le Vainqueur peut chercher une Créature dans sa pioche et la jouer comme"
@@ -591,7 +591,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("minion", "Spécial : Après sa destruction, piochez une carte.",
      "Spécial : Après que cette Créature a été détruite, piochez une carte."),
     ("action", "Déplacez une Créature. Vous pouvez reprendre cette carte en main au lieu de la défausser.",
-     "Déplacez une Créature vers une autre Base. Vous pouvez placer cette carte dans votre main."),
+     "Déplacez une Créature vers une autre Base. Vous pouvez placer cette carte dans votre main au lieu de la "
+     "défausser."),
     ("minion", "Si la Résistance de cette Base est de 20 ou plus et si vous avez une Créature ici, piochez une carte.",
      "Si la Résistance de cette Base est de 20 ou plus et vous avez une Créature sur cette Base, piochez une carte."),
     ("minion", "Permanent : Après qu'un autre joueur a joué ou défaussé une carte dont il n'est pas propriétaire, il "

@@ -1,6 +1,6 @@
 """Moments that cards wait for: a power that falls to 0, a duel, a marker placed or removed, an arrival of the turn."""
 
-from tests.engine.boards import action, at, base, minion, pending, play, table
+from tests.engine.boards import action, at, base, minion, pending, play, table, ways
 
 CURSE = action(
     "Malédiction",
@@ -84,3 +84,28 @@ def test_an_action_on_a_creature_is_one_attached_to_it():
     )
     assert play(given, cast("Bannière", on="ring")).vp["Anna"] == 0
     assert play(given, cast("Talisman", on="fan")).vp["Anna"] == 1
+
+
+MARCH = action("Marche", "Choisissez une Base. Déplacez toutes vos Créatures vers cette Base.")
+BANNER = action(
+    "Bannière",
+    "Attachez : Base. Permanent : Après qu'une ou plusieurs de vos Créatures ont été déplacées vers cette Base, placez "
+    "un marqueur Force +1 sur l'une d'elles. Si sa Force est de 7 ou plus, détruisez cette carte pour gagner 1 PV.",
+)
+
+
+def test_p_44_one_or_several_moved_at_once_one_of_them_is_told():
+    given = table(
+        base("Ring", actions=[at(BANNER, "Anna")], Anna="Garde 3"),
+        base("Quai", Anna="Un 2, Deux 6"),
+        hand={"Anna": [MARCH]},
+    )
+    ends = [end for end in ways(given, cast("Marche")) if end.base_of("un") == "ring"]
+    told = {(end.counters("un"), end.counters("deux"), end.counters("garde"), end.vp["Anna"]) for end in ends}
+    assert told == {(1, 0, 0, 0), (0, 1, 0, 1)}  # one of those that came, and its Force is read with the marker on it
+
+
+def test_p_44_a_card_that_moved_alone_is_the_one():
+    step = {"player": "Anna", "effect": "Déplacez une Créature de Force 6 ou plus vers une autre Base."}
+    given = table(base("Ring", actions=[at(BANNER, "Anna")], Anna="Garde 3"), base("Quai", Anna="Deux 6"))
+    assert play(given, step).counters("deux") == 1
