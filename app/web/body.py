@@ -1,7 +1,7 @@
 """Reading JSON that strangers send: strict UTF-8, strict JSON, bounded depth, and an answer in French when it is not.
 
 The body is read as UTF-8 JSON whatever its Content-Type. What is not JSON is a 400; what is JSON but beyond what a
-request may be (too deep, half a character) is a 422.
+request may be (too deep, half a character, a key given twice, of which one would be lost) is a 422.
 """
 
 from __future__ import annotations
@@ -37,7 +37,11 @@ def read_json(data: bytes) -> Any:
     """The JSON value of `data`. Raises `Refusal`: 400 when it is no JSON, 422 when it is too deep or unreadable."""
     try:
         value = json.loads(
-            data.decode("utf-8"), parse_constant=_refuse_constant, parse_int=_integer, parse_float=_float
+            data.decode("utf-8"),
+            parse_constant=_refuse_constant,
+            parse_int=_integer,
+            parse_float=_float,
+            object_pairs_hook=_object,
         )
     except UnicodeDecodeError as problem:
         raise Refusal(
@@ -48,14 +52,32 @@ def read_json(data: bytes) -> Any:
         raise Refusal(400, error(f"Le corps n'est pas du JSON : il cesse d'être lisible {where}.")) from problem
     except RecursionError as problem:
         raise _too_deep() from problem
-    for path, depth, text in _walk(value):
+    twice: list[dict[str, str]] = []
+    for path, depth, text in _walk(value, twice):
         if depth > MAX_DEPTH:
             raise _too_deep()
         if _SURROGATE.search(text):
             raise Refusal(
                 422, error("Ce texte contient la moitié d'un caractère (« \\ud800 » à « \\udfff ») : retirez-la.", path)
             )
+    if twice:
+        raise Refusal(422, *twice)
     return value
+
+
+class _Twice(dict[str, Any]):
+    """An object with a key that it gives more than once."""
+
+    key: str
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    told = dict(pairs)
+    if len(told) == len(pairs):
+        return told
+    keys, twice = [key for key, _ in pairs], _Twice(told)
+    twice.key = next(key for key in told if keys.count(key) > 1)
+    return twice
 
 
 def _refuse_constant(name: str) -> NoReturn:
@@ -77,8 +99,11 @@ def _too_deep() -> Refusal:
     return Refusal(422, error(f"Le JSON est trop profond : {MAX_DEPTH} niveaux au plus."))
 
 
-def _walk(value: Any) -> Iterator[tuple[str, int, str]]:
-    """Every string (keys too) and every container of `value`, with its path and depth; a container comes as ""."""
+def _walk(value: Any, twice: list[dict[str, str]]) -> Iterator[tuple[str, int, str]]:
+    """Every string (keys too) and every container of `value`, with its path and depth; a container comes as "".
+
+    `twice`: gets what is wrong with each object that gives a key more than once.
+    """
     waiting: list[tuple[str, int, Any]] = [("", 0, value)]
     while waiting:
         path, depth, item = waiting.pop()
@@ -86,6 +111,9 @@ def _walk(value: Any) -> Iterator[tuple[str, int, str]]:
             yield path, depth, item
         elif isinstance(item, dict):
             yield path, depth + 1, ""
+            if isinstance(item, _Twice):
+                told = f"La clé « {item.key[:80]} » est donnée deux fois : laquelle vaut ?"
+                twice.append(error(told, f"{path}.{item.key[:80]}" if path else item.key[:80]))
             if depth <= MAX_DEPTH:
                 for key, inner in item.items():
                     yield path, depth, key

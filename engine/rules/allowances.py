@@ -102,11 +102,33 @@ def _given(table: Table) -> Iterator[tuple[ExtraPlay, Once]]:
 @tie("G.a-votre-tour.1", "G.a-votre-tour.2")
 def given_by(table: Table, card: Card, player: str) -> Iterator[tuple[ExtraPlay, Once]]:
     """Those that one card gives: of a card of the hand, at no price."""
-    for once, clause in activated(table, card).items() if not is_muted(table, card.id) else ():
+    for once, clause in unused(table, card).items() if not is_muted(table, card.id) else ():
         ctx = Context(card.id, player, player, clause=clause.text, stood=table.base_of(card.id), in_play_phase=True)
         play = _offered(table, clause, ctx)
-        if play is not None and not is_spent(table, once):
+        if play is not None:
             yield but(left_open(table, play, ctx), source=card.id), once
+
+
+def unused(table: Table, card: Card) -> dict[Once, Clause]:
+    """The « à votre tour » effects of a card that may still be used, each after what its use is remembered by."""
+    has = activated(table, card)
+    return {use: has[use] for use in has if not (is_spent(table, use) and _only_once(table, has[use]))}
+
+
+def _only_once(table: Table, clause: Clause) -> bool:
+    return once_a_turn(table) or (isinstance(clause.ability, Activated) and clause.ability.once)
+
+
+@rule("G.a-votre-tour.2")
+def once_a_turn(table: Table) -> bool:
+    """Is an « à votre tour » effect used once a turn only? *Choc des Cultures* says so."""
+    return True
+
+
+@once_a_turn.until("boite")
+def _any_number_of_times(table: Table) -> bool:
+    """The booklets before it set no limit."""
+    return False
 
 
 def _offered(table: Table, clause: Clause, ctx: Context) -> Play | None:

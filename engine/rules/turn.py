@@ -34,7 +34,7 @@ from engine.queries.facts import holds
 from engine.queries.matching import base_fits, found, matches
 from engine.queries.power import is_ready, kept_from_conquest
 from engine.queries.standing import activated, clauses_of, is_muted, talents
-from engine.rules.allowances import Allowance, allowances, choose_allowance, pay_instead, spend
+from engine.rules.allowances import Allowance, allowances, choose_allowance, pay_instead, spend, unused
 from engine.rules.burial import may_uncover, uncover_one
 from engine.rules.conflicts import keeps_from_talent, keeps_out
 from engine.rules.conquest import conquest_phase, score_base
@@ -525,7 +525,7 @@ def use_card(game: Game, player: str, card_id: str) -> Process[None]:
     """A player uses an « à votre tour » effect of a card or Base in play: in the own play phase, once a turn."""
     table, card = game.table, game.table.cards[card_id]
     _check_use(table, player, card, bool(activated(table, card)), ACTIVATED)
-    left = _unused(table, card)
+    left = {use.key: clause for use, clause in unused(table, card).items()}
     if not left:
         raise Illegal(say("activated_used", card=card_id), "G.a-votre-tour.2")
     key = next(iter(left)) if len(left) == 1 else (yield from _which_effect(player, card_id, left, "G.a-votre-tour.1"))
@@ -541,16 +541,6 @@ def use_card(game: Game, player: str, card_id: str) -> Process[None]:
     yield from _act(game, player, card, clause.text, effect, ACTIVATED)
 
 
-def _unused(table: Table, card: Card) -> dict[str, Clause]:
-    """The « à votre tour » effects of a card that may still be used, by what their use is remembered."""
-    has = activated(table, card)
-    return {use.key: has[use] for use in has if not (is_spent(table, use) and _only_once(table, has[use]))}
-
-
-def _only_once(table: Table, clause: Clause) -> bool:
-    return once_a_turn(table) or (isinstance(clause.ability, Activated) and clause.ability.once)
-
-
 def _which_effect(player: str, card_id: str, effects: dict[str, Clause], rule_id: str) -> Process[str]:
     """Which of a Base's own effect and the one lent to it, or of the Specials or the Talents of one card.
 
@@ -562,18 +552,6 @@ def _which_effect(player: str, card_id: str, effects: dict[str, Clause], rule_id
         player, "mode", options, say("which_mode", card=card_id), cites=(rule_id,), card=card_id
     )
     return picked[0].id
-
-
-@rule("G.a-votre-tour.2")
-def once_a_turn(table: Table) -> bool:
-    """Is an « à votre tour » effect used once a turn only? *Choc des Cultures* says so."""
-    return True
-
-
-@once_a_turn.until("boite")
-def _any_number_of_times(table: Table) -> bool:
-    """The booklets before it set no limit."""
-    return False
 
 
 def _check_use(table: Table, player: str, card: Card, has: bool, usage: Usage) -> None:

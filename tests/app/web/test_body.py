@@ -37,3 +37,10 @@ def test_a_number_without_meaning_stays_a_number() -> None:
     assert read_json(b"9" * 10_000) == 10**18
     assert read_json(b"-" + b"9" * 10_000) == -(10**18)
     assert read_json(b"1e999") == 1e18
+
+
+def test_a_key_given_twice_is_refused_each_at_its_place() -> None:
+    with pytest.raises(Refusal) as refusal:
+        read_json(b'{"table": {"vp": 1, "vp": 2, "players": [{"name": "Anna", "name": "Ben"}]}}')
+    assert refusal.value.status == 422
+    assert {error["path"] for error in refusal.value.errors} == {"table.vp", "table.players[0].name"}

@@ -77,6 +77,20 @@ def test_p_57_what_it_gave_is_due_once():
     assert play(struck(KILL, DRAW, OTHER), step("Foudre", "sage"), step("Lueur"), step("Éclat")).status == "illegal"
 
 
+@pytest.mark.parametrize(("edition", "status"), [("boite", "resolved"), ("choc", "illegal")])
+def test_g_a_votre_tour_2_a_play_given_at_one_s_turn_is_given_once_where_the_booklet_says_so(edition: str, status: str):
+    gate = action(
+        "Porte", "Attachez : Base. Permanent : À votre tour, vous pouvez jouer une Créature supplémentaire ici."
+    )
+    given = table(
+        base("Rue", actions=[at(gate, "Anna")]),
+        hand={"Anna": [minion("Un", 1), minion("Deux", 1)]},
+        edition=edition,
+        plays={"minion": 0, "action": 0},
+    )
+    assert play(given, step("Un", "rue"), step("Deux", "rue")).status == status
+
+
 SQUIRE = minion("Écuyer", 3, "Vous pouvez jouer une Créature supplémentaire ici.")
 
 
