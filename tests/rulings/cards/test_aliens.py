@@ -13,10 +13,10 @@ THERE = base("Ailleurs", Ben="Autre 3")
     ("card", "told"),
     [
         ("Supreme Overlord", {"amie", "forte", "proie", "autre", "supreme-overlord"}),
-        ("Collector", {"amie", "proie", "collector"}),
+        ("Collector", {"amie", "proie"}),  # C.aliens.1: no Collector, so not itself
     ],
 )
-def test_a_minion_returns_whoever_it_finds_itself_too(card: str, told: set[str]) -> None:
+def test_a_minion_returns_whoever_it_finds(card: str, told: set[str]) -> None:
     assert set(offered(table(HERE, THERE, hand={"Anna": [card]}), step(card, "ici"))) == told
     assert played(table(HERE, THERE, hand={"Anna": [card]}), step(card, "ici"), answers=[[]]).in_play("proie")
 
