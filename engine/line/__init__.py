@@ -8,7 +8,7 @@ dropped, nothing is guessed.
 
 from engine.line.hearing import lay
 from engine.line.names import meant
-from engine.line.players import tells_of_players
+from engine.line.said import tells_of_players
 from engine.line.writer import tell
 
 __all__ = ["lay", "meant", "tell", "tells_of_players"]

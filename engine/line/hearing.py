@@ -16,9 +16,10 @@ from engine.line import of_cards, of_names, of_numbers, of_piles, of_players, of
 from engine.line.asking import asked as asked_of
 from engine.line.laying import laid
 from engine.line.lexemes import Lexeme
-from engine.line.players import lexemes, seats
+from engine.line.players import seats
 from engine.line.questions import questions, without
 from engine.line.reader import HEARD, Reader
+from engine.line.said import lexemes
 from engine.line.told import Doubt, Line
 from ground.codes import KINDS
 

@@ -11,8 +11,8 @@ from engine.library import CardRecord, Catalogue
 from engine.line.asking import Unsaid, sentence
 from engine.line.laying import JSON, doer_of
 from engine.line.names import names_of
-from engine.line.players import lexemes
 from engine.line.rows import ON_BASE, of_name, rows_of
+from engine.line.said import lexemes
 from engine.scenario import read_request
 from ground.names import bare, slug
 

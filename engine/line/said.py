@@ -1,0 +1,141 @@
+"""All that a line says, in order: cut into lexemes, its players and its Bases found, « elle » settled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from engine.library import Catalogue
+from engine.line.headings import headed, numbered_bases, some_base
+from engine.line.lexemes import Lexeme, cut
+from engine.line.players import (
+    BOUNDS,
+    CALLED,
+    DO,
+    PILES,
+    SENTENCE_ENDS,
+    SMALL,
+    SPEAK,
+    WHOSE,
+    declared,
+    found_players,
+    has_a_creature,
+    is_base,
+    listed_players,
+    with_players,
+)
+from ground.names import bare
+
+THEY = ("il", "elle")
+
+
+def lexemes(text: str, catalogue: Catalogue) -> list[Lexeme]:
+    """Everything that a line says, in order, its players found."""
+    said = headed(list(numbered_bases(some_base(_scored(_called_a(list(_dictated(cut(text, catalogue)))))))))
+    names = declared(said, text) or listed_players(said, text) | found_players(said, text)
+    return list(_owned(list(_meant_by_pronouns(list(with_players(said, names))))))
+
+
+def _dictated(said: Iterable[Lexeme]) -> Iterator[Lexeme]:
+    """« … Nukebot point Ben joue … »: a point that counts nothing is the sign."""
+    before = ""
+    for one in said:
+        if one.folded == "point" and before not in ("number", "bonus"):
+            one.sort = "."
+        yield one
+        before = one.sort if one.sort not in SMALL else before
+
+
+def _called_a(said: list[Lexeme]) -> list[Lexeme]:
+    """« A joue Howl », « Tortuga : A King Rex ; B Nukebot »: a player called « A », who is neither « a » nor « à »."""
+    heads = [i for i in range(len(said)) if said[i].text.split(" ")[0] == "A" and _heads_as_player(said, i)]
+    return list(_lettered(said)) if heads else said
+
+
+def _heads_as_player(said: list[Lexeme], i: int) -> bool:
+    """Does « A » stand where a player does: at the head, before a verb, « : » or a card that is no Base?"""
+    one, after = said[i], said[i + 1] if i + 1 < len(said) else None
+    if i and said[i - 1].sort not in BOUNDS:
+        return False
+    if one.sort in DO:
+        return True
+    card = after is not None and after.sort == "name" and not is_base(after)
+    return one.text == "A" and after is not None and (card or after.sort in (*DO, ":", "has"))
+
+
+def _lettered(said: Sequence[Lexeme]) -> Iterator[Lexeme]:
+    """The same, each « A » a word by itself."""
+    for one in said:
+        letter, _, verb = one.text.partition(" ")
+        if letter != "A" or (verb and one.sort not in DO):
+            yield one
+            continue
+        yield Lexeme("word", one.start, one.start + 1, "A", folded="a")
+        if verb:
+            yield replace(one, start=one.start + 2, text=verb, folded=bare(verb))
+
+
+def _scored(said: list[Lexeme]) -> list[Lexeme]:
+    """« Anna 12 - Ben 9. Tortuga : … »: before any Base, a sentence of players and numbers tells their PV."""
+    base = next((i for i, one in enumerate(said) if is_base(one) or one.sort in ("base", "name", "quoted")), len(said))
+    ends = [i for i in range(base) if said[i].sort in SENTENCE_ENDS or said[i].sort == ";"]
+    if base == len(said) or not ends:
+        return said
+    counted = [one for one in said[: ends[0]] if one.sort not in (",", "and", "versus", "score", ":")]
+    names, numbers = counted[::2], counted[1::2]
+    named = all(one.sort == "word" or one.sort in CALLED for one in names)
+    if len(names) < 2 or len(names) != len(numbers) or not named or any(one.sort != "number" for one in numbers):
+        return said
+    told = {id(one) for one in numbers}
+    point = [[one, Lexeme("points", one.end, one.end, "PV")] if id(one) in told else [one] for one in said]
+    return [one for some in point for one in some]
+
+
+def _meant_by_pronouns(said: list[Lexeme]) -> Iterator[Lexeme]:
+    """« Il joue Seeing Stars »: who plays is the last player spoken of, whoever speaks left aside. Where nobody else is
+    named, « elle a Nukebot », « lui : Nukebot » are said of whom one plays against."""
+    named, speaks = "", False
+    alone = not any(one.sort == "player" and one.value not in SPEAK for one in said)
+    for i, one in enumerate(said):
+        speaks = speaks or one.sort == "mine" or (one.sort == "player" and one.value in SPEAK)
+        if one.sort == "player" and one.value not in SPEAK:
+            named = one.value
+        after = said[i + 1].sort if i + 1 < len(said) else ""
+        they = one.folded in THEY and after in DO
+        if alone and speaks and not named:
+            has = one.folded in THEY and after == "has" and has_a_creature(said, i + 2)
+            they = they or has or (one.folded in (*THEY, "lui") and after == ":")
+        if they and (named or (alone and speaks)):
+            yield Lexeme("player", one.start, one.end, "", named or CALLED["opponent"])
+        else:
+            yield one
+
+
+def _owned(said: list[Lexeme]) -> Iterator[Lexeme]:
+    """« mon Walker », « son Nukebot »: of whom the card is. After what is mine, « son » is of the other player."""
+    others = sorted({one.value for one in said if one.sort == "player"} - set(CALLED.values())) or [CALLED["opponent"]]
+    speaks: str | None = None
+    for one, two in zip(said, [*said[1:], None][: len(said)], strict=True):
+        speaks = one.value if one.sort == "player" else speaks
+        whose: str | None = None
+        if one.sort in WHOSE and two is not None and two.sort in ("name", "quoted", *PILES):
+            whose = CALLED[WHOSE[one.sort]]
+        if one.sort == "theirs":
+            apart = speaks in (CALLED["me"], CALLED["you"]) and whose is not None and not _is_action(two)
+            whose = (others[0] if len(others) == 1 else "") if apart else None
+        if whose:
+            yield Lexeme("owned", one.start, one.end, one.text, whose)
+        elif one.sort in WHOSE:
+            yield Lexeme("article" if whose is None else "word", one.start, one.end, one.text, folded=one.folded)
+        else:
+            yield one
+        speaks = whose or speaks
+
+
+def _is_action(one: Lexeme | None) -> bool:
+    return one is not None and bool(one.records) and all(record.kind == "action" for record in one.records)
+
+
+def tells_of_players(text: str, catalogue: Catalogue) -> bool:
+    """Does a line name a player? Without one, what it lays is no table yet."""
+    return any(one.sort == "player" for one in lexemes(text, catalogue))
