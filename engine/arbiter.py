@@ -23,7 +23,7 @@ from engine.events import (
     leaving,
     was_in_play,
 )
-from engine.kernel import Game
+from engine.kernel import Ban, Game
 from engine.once import is_spent
 from engine.pending import Pending
 from engine.process import CLOSE, Considered, Open, Process, Together, Unruled
@@ -54,7 +54,10 @@ class Arbiter:
         """Does nothing at this table say anything that could forbid, replace or hear an event?"""
         return not table.lasting and (table.is_mute or not (table.speakers() or table.specials()))
 
-    forbids = staticmethod(forbids)
+    def forbids(self, table: Table, event: Event) -> Ban | None:
+        """What keeps the event from taking place, where it is one of the deeds that a card may forbid."""
+        return forbids(table, event) if event.deeds else None
+
     replaces = staticmethod(replacing)
     bearing = staticmethod(bearing)
 

@@ -171,7 +171,8 @@ def _next_step(game: Game, made: list[Step], chance: Random) -> Step:
     """Anything that is legal and was not tried this turn: what led nowhere once may do so for ever."""
     table = game.table
     steps = [*plays(table, places=False), *(s for s in uses(table) if s.player == table.active)]
-    steps = [step for step in steps if step not in made]
+    tried = frozenset(made)
+    steps = [step for step in steps if step not in tried]
     chance.shuffle(steps)
     judge = Game(table, Arbiter(), game.library, tracing=False)
     return next((step for step in steps if refusal(judge, step) is None), END)

@@ -124,6 +124,8 @@ class CardSpec:
     seen_as: Kind = field(init=False, compare=False)
     # an Action that is attached to nothing is shown while it is resolved, wherever it goes next (R 4.2.10)
     is_shown: bool = field(init=False, compare=False)
+    # an Action that waits, whole, for a moment of its own (R G.special.1)
+    is_special_only: bool = field(init=False, compare=False)
 
     def __hash__(self) -> int:
         return hash(self.slug)  # a text is long, and two cards of one name are mostly one
@@ -153,6 +155,8 @@ class CardSpec:
         of_its_own = {"base": Kind.BASE, "titan": Kind.TITAN}.get(self.kind)
         object.__setattr__(self, "seen_as", of_its_own or (Kind.MINION if self.is_minion else Kind.ACTION))
         object.__setattr__(self, "is_shown", self.is_action and self.effect.attach is None)
+        said = self.on_play or lasting or self.talents or self.effect.attach or self.on_uncover
+        object.__setattr__(self, "is_special_only", bool(self.is_action and self.specials and not said))
 
     @property
     def few_rulings(self) -> tuple[str, ...]:
@@ -190,12 +194,6 @@ class CardSpec:
     def has_lasting(self) -> bool:
         """Does it say anything that it can only do while it is in play?"""
         return len(self.effect.clauses) > len(self.on_play)
-
-    @property
-    def is_special_only(self) -> bool:
-        """Is it an Action that waits, whole, for a moment of its own (R G.special.1)?"""
-        said = self.on_play or self.statics or self.triggers or self.talents or self.effect.attach or self.on_uncover
-        return bool(self.is_action and self.specials and not said)
 
     @property
     def own_force(self) -> int:

@@ -28,7 +28,7 @@ Spoken = tuple[ast.StaticClause, Context]
 class InForce:
     """The standing clauses that hold, each with who speaks it. Those `in doubt` keep a condition nobody can see."""
 
-    __slots__ = ("_by_sort", "change_power", "in_doubt", "muted", "said")
+    __slots__ = ("_by_sort", "change_power", "forbid", "in_doubt", "muted", "said")
 
     def __init__(self, said: Iterable[Spoken], muted: frozenset[str] = frozenset()) -> None:
         self.said = tuple(said)
@@ -37,7 +37,9 @@ class InForce:
         for spoken in self.said:
             self._by_sort.setdefault(type(spoken[0]), []).append(spoken)
         self.in_doubt = self.of(ast.While)
-        self.change_power = bool(self.of(ast.PowerChange) or self.of(ast.StartingPower) or self.in_doubt)
+        # may any of them change a power, or keep something from taking place? Most do neither
+        self.change_power = bool(self.in_doubt or self.of(ast.PowerChange) or self.of(ast.StartingPower))
+        self.forbid = bool(self.in_doubt or self.of(ast.Cannot) or self.of(ast.PlayLimit))
 
     def of(self, sort: type[C]) -> Sequence[tuple[C, Context]]:
         """Those of one sort."""

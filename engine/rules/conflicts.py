@@ -111,8 +111,7 @@ def _narrow_forbids(table: Table, event: Event) -> Ban | None:
 
 def _forbidding(table: Table, event: Event, deeds: tuple[Deed, ...]) -> Ban | None:
     """The first clause in force that says of one of those deeds, which the event does, that it cannot be done."""
-    known = in_force(table)
-    if not (bool(known.of(Cannot)) or bool(known.of(PlayLimit)) or known.in_doubt):
+    if not in_force(table).forbid:
         return None
     for clause, ctx in clauses_of(table, Cannot):
         forbidden = [d for d in clause.deeds if d in deeds]

@@ -56,11 +56,10 @@ def conquest_phase(game: Game) -> Process[None]:
         for base in awaited:
             if base in game.table.bases and base not in ready:
                 yield Considered(say("fallen_back", base=base), ("6.2.12",), base, about=(base,))
+        if game.tracing:
+            yield from _are_ready(game, ready, awaited, scored) if ready else _none_is_ready(game)
         if not ready:
-            yield from _none_is_ready(game)
             return
-        cites = (*_why_ready(game.table, ready, awaited, scored), *_needed(game))
-        yield Note(say("conquered", bases=tallies(game.table, ready)), cites)
         options = tuple(Option(b, say("base_label", base=b)) for b in ready)
         low = 1 if is_imposed(game.table) else 0
         picked = yield Choose(game.table.active, "base", options, say("which_base"), low, 1, ("6.1.4", "6.1.5"))
@@ -68,6 +67,12 @@ def conquest_phase(game: Game) -> Process[None]:
             return
         awaited = tuple(b for b in ready if b != picked[0].id)
         scored = yield from score_base(game, picked[0].id)
+
+
+def _are_ready(game: Game, ready: tuple[str, ...], awaited: tuple[str, ...], scored: bool | None) -> Process[None]:
+    """Tells what makes these Bases ready."""
+    cites = (*_why_ready(game.table, ready, awaited, scored), *_needed(game))
+    yield Note(say("conquered", bases=tallies(game.table, ready)), cites)
 
 
 def _none_is_ready(game: Game) -> Process[None]:
@@ -122,8 +127,6 @@ def _why_ready(table: Table, ready: tuple[str, ...], awaited: tuple[str, ...], s
 @tie("8.3.16", "8.3.17", "G.de-depart.2")
 def _needed(game: Game) -> tuple[str, ...]:
     """What makes a Base's breakpoint other than printed: Monsters that nobody controls, a start set by a card."""
-    if not game.tracing:
-        return ()
     table, cites = game.table, dict[str, None]()
     for card in (table.cards[i] for base in table.bases for i in table.minions(base)):
         if card.spec.kind == "monster":

@@ -38,7 +38,7 @@ from engine.queries.standing import is_muted, lent
 from engine.rules.awaited import Hearing, fits
 from engine.rules.occurrence import Occurrence, awaited_by, context_of
 from engine.statements import tie
-from engine.table import BASES, Card, Sort, Table
+from engine.table import BASES, Card, CardSpec, Sort, Table
 from engine.tied import rule
 from engine.timing import WINDOW_OF
 from engine.trace import Say, say
@@ -186,13 +186,15 @@ def _ears(table: Table) -> tuple[Ear, ...]:
     """The triggered clauses in play: the same as long as the cards stand."""
     layout = table.derived.layout
     if "ears" not in layout:
-        layout["ears"] = tuple(
-            Ear(card.id, clause, clause.ability.trigger.happening, _reacts(clause))
-            for card in table.listeners()
-            for clause in card.spec.triggers
-            if isinstance(clause.ability, Triggered)
-        )
+        layout["ears"] = tuple([Ear(card.id, *said) for card in table.listeners() for said in _heard(card.spec)])
     return layout["ears"]  # type: ignore[no-any-return]
+
+
+@lru_cache(KEPT)
+def _heard(spec: CardSpec) -> tuple[tuple[Clause, Happening, bool], ...]:
+    """The triggered clauses of a card, each as an `Ear` has it."""
+    said = ((clause, clause.ability) for clause in spec.triggers)
+    return tuple((c, able.trigger.happening, _reacts(c)) for c, able in said if isinstance(able, Triggered))
 
 
 def _reacts(clause: Clause) -> bool:
@@ -228,7 +230,7 @@ def _replacers(table: Table) -> tuple[Replacer, ...]:
     """The clauses in force of the form « au lieu de », after the card they are on, with who « vous » is in them."""
     layout = table.derived.layout
     if "replacers" not in layout:
-        layout["replacers"] = tuple(ear for ear in _ears(table) if _replaces(ear.clause))
+        layout["replacers"] = tuple([ear for ear in _ears(table) if not ear.reacts and _replaces(ear.clause)])
     own, given = layout["replacers"], lent(table)
     if not (own or given or table.lasting):
         return ()

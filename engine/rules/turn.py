@@ -178,7 +178,8 @@ def end(game: Game) -> Process[None]:
     yield from expire_turn(game)
     yield from check_victory(game)
     if game.table.result is None:
-        yield from await_conquest(game)
+        if game.tracing:
+            yield from await_conquest(game)
         yield PassTurn(game.table.turn_order(player)[1], cites=("4.5.6",))
 
 
