@@ -41,7 +41,7 @@ from engine.rules.triggers import hears, is_unheard, replacing
 from engine.rules.unknowns import ask_unread_of
 from engine.rules.woken import pending_context
 from engine.statements import tie
-from engine.table import IN_PLAY, Card, ExtraPlay, Lasting, Place, Table
+from engine.table import IN_PLAY, Card, ExtraPlay, Lasting, Table
 from engine.tied import rule
 from engine.trace import say
 from engine.verbs.interpret import carry_out
@@ -243,7 +243,7 @@ def _discard_attached(game: Game, card_id: str, *cites: str) -> Process[None]:
 def left_behind(game: Game, base: str) -> Process[None]:
     """Whatever still stood on a Base that leaves goes: Titans home, all else to the owners' discards."""
     table = game.table
-    left = [i for sort in ("minions", "actions", "titans_at", "buried") for i in table.pile(Place(sort, base))]
+    left = [i for sort in ("minions", "actions", "titans_at", "buried") for i in table.pile((sort, base))]
     if left:
         yield Together(tuple(Send(i, leaves_for(table, i), "discarded", cites=("8.6.21",)) for i in left))
 

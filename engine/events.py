@@ -852,7 +852,7 @@ class BaseSwapped(Event):
         seat = table.bases.index(self.old)
         table = table.shift(self.new, BASES, seat)
         for sort in ("minions", "actions"):
-            for card_id in table.pile(Place(sort, self.old)):
+            for card_id in table.pile((sort, self.old)):
                 table = table.shift(card_id, Place(sort, self.new))
         gone = tuple(e for e in table.lasting if self.old not in (e.on, e.source))
         return table.shift(self.old, self.to, 0, own_counters=0).but(lasting=gone)

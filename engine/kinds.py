@@ -39,7 +39,7 @@ def candidates(table: Table, f: Filter, ctx: Context) -> Iterator[str]:
         if f.kind in (Kind.MINION, Kind.MONSTER):
             yield from table.minions(base)
             if Such.OR_TITAN in f.such:
-                yield from table.pile(Place("titans_at", base))
+                yield from table.pile(("titans_at", base))
         elif f.kind is Kind.TITAN:
             yield from table.pile(("titans_at", base))
         else:

@@ -17,16 +17,17 @@ from engine.events import Event
 from engine.intake import Step
 from engine.kernel import Game, Library, look
 from engine.process import Choose, Illegal, Together, Unruled
-from engine.queries.standing import clauses_of, on_own_turn, talents
+from engine.queries.standing import clauses_of, lent, on_own_turn, talents
 from engine.rules.burial import buried_by
 from engine.rules.plays import other_allowances
 from engine.rules.triggers import HELD
 from engine.rules.turn import from_elsewhere
 from engine.run import STEPS
-from engine.table import PHASES, CardSpec, Place, Table
+from engine.table import PHASES, CardSpec, Table
 from engine.trace import Say
 
 JSON = dict[str, Any]
+DOES_OR_ASKS = (Event, Together, Choose)
 THOUGHT = 40  # to think of a step costs as much as so many cards looked at
 
 
@@ -74,7 +75,7 @@ def refusal(game: Game, step: Step) -> Illegal | None:
     """What forbids the step; None where it can be made. The game is spoilt for playing, good for other questions."""
     try:
         for request in STEPS[step.verb](game, step):
-            if isinstance(request, Event | Together | Choose):
+            if isinstance(request, DOES_OR_ASKS):
                 return None
     except Illegal as stop:
         return stop
@@ -109,13 +110,13 @@ def plays(table: Table, *, places: bool = True) -> Iterator[Step]:
     """The active player's known cards, each at every place it might go (`places` false: wherever it will be asked)."""
     player = table.active
     for sort in ("hand", "titans"):
-        for card_id in table.pile(Place(sort, player)):
+        for card_id in table.pile((sort, player)):
             spec = table.cards[card_id].spec
             for as_kind in (None, *other_allowances(spec)):
                 for on in supports(table, spec) if places else (None,):
                     yield Step("play", player, card_id, on, as_kind)
     leaves = from_elsewhere(table, player)
-    for card_id in table.pile(Place("discard", player)) if leaves else ():
+    for card_id in table.pile(("discard", player)) if leaves else ():
         if card_id in leaves:
             yield Step("play", player, card_id, leaves[card_id][0])
 
@@ -133,7 +134,8 @@ def uses(table: Table) -> Iterator[Step]:
     """Talents and « à votre tour » effects in play, Specials in play and in known hands, and what may be uncovered."""
     player, usable = table.active, on_own_turn(table)
     given = bool(clauses_of(table, Lends))
-    for card in (table.cards[i] for i in table.all_in_play()):
+    able = table.all_in_play() if given or lent(table) else table.speakers("is_usable")
+    for card in [table.cards[i] for i in able]:
         who = player if card.spec.kind == "base" else card.controller
         if who is None:
             continue
@@ -150,7 +152,7 @@ def uses(table: Table) -> Iterator[Step]:
 
 
 def _elsewhere(table: Table, player: str) -> Iterator[str]:
-    return chain.from_iterable(table.pile(Place(sort, player)) for sort in HELD)
+    return chain.from_iterable(table.pile((sort, player)) for sort in HELD)
 
 
 def turns(table: Table) -> Iterator[Step]:

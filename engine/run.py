@@ -240,10 +240,10 @@ def _card_to_play(game: Game, step: Step) -> Process[Any]:
 
 def _held(table: Table, player: str) -> Iterator[Sequence[str]]:
     """Where what a player plays may lie, in the order in which it is looked for."""
-    yield table.pile(Place("hand", player))
-    yield table.pile(Place("titans", player))
+    yield table.pile(("hand", player))
+    yield table.pile(("titans", player))
     leaves = from_elsewhere(table, player)
-    yield [i for i in table.pile(Place("discard", player)) if i in leaves or table.cards[i].spec.specials]
+    yield [i for i in table.pile(("discard", player)) if i in leaves or table.cards[i].spec.specials]
 
 
 def _found(table: Table, value: str | CardSpec, among: Sequence[str]) -> str | None:
@@ -289,7 +289,7 @@ def _use(game: Game, step: Step) -> Process[None]:
 def _special(game: Game, step: Step) -> Process[None]:
     player = step.player or ""
     table = game.table
-    held = chain.from_iterable(table.pile(Place(sort, player)) for sort in HELD)
+    held = chain.from_iterable(table.pile((sort, player)) for sort in HELD)
     own = chain(held, (i for i in table.all_in_play() if table.cards[i].controller == player))
     card_id = find_card(table, step.value, among=own) or (yield from _of_unknown_hand(game, player, step.value))
     if card_id is None:
@@ -298,7 +298,7 @@ def _special(game: Game, step: Step) -> Process[None]:
 
 
 def _uncover(game: Game, step: Step) -> Process[None]:
-    buried = [i for b in game.table.bases for i in game.table.pile(Place("buried", b))]
+    buried = [i for b in game.table.bases for i in game.table.pile(("buried", b))]
     card_id = find_card(game.table, step.value, among=buried)
     if card_id is None:
         raise Illegal(say("not_buried", card=None, name=_printed(game, step.value), player=step.player), "8.6.6")

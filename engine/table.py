@@ -124,6 +124,8 @@ class CardSpec:
     seen_as: Kind = field(init=False, compare=False)
     # an Action that is attached to nothing is shown while it is resolved, wherever it goes next (R 4.2.10)
     is_shown: bool = field(init=False, compare=False)
+    # in play, may it be used: by a Talent, by a Special, or « à votre tour »?
+    is_usable: bool = field(init=False, compare=False)
     # an Action that waits, whole, for a moment of its own (R G.special.1)
     is_special_only: bool = field(init=False, compare=False)
 
@@ -155,6 +157,7 @@ class CardSpec:
         of_its_own = {"base": Kind.BASE, "titan": Kind.TITAN}.get(self.kind)
         object.__setattr__(self, "seen_as", of_its_own or (Kind.MINION if self.is_minion else Kind.ACTION))
         object.__setattr__(self, "is_shown", self.is_action and self.effect.attach is None)
+        object.__setattr__(self, "is_usable", bool(self.talents or self.specials or self.activated))
         said = self.on_play or lasting or self.talents or self.effect.attach or self.on_uncover
         object.__setattr__(self, "is_special_only", bool(self.is_action and self.specials and not said))
 

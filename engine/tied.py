@@ -59,7 +59,7 @@ def _as_process(tied: RuleRecord) -> Callable[..., Process[Any]]:
 
     def run(game: Game, *args: Any, **named: Any) -> Process[Any]:
         process = dated(game, *args, **named) if tied.dated else function(game, *args, **named)
-        return traced(game, dict(zip(asked, args, strict=False)) | named, process) if game.tracing else process
+        return traced(game, args, named, process) if game.tracing else process
 
     def dated(game: Game, *args: Any, **named: Any) -> Process[Any]:
         version, met = tied.at(game.table), game.table.derived.account.at_odds
@@ -69,8 +69,8 @@ def _as_process(tied: RuleRecord) -> Callable[..., Process[Any]]:
         process: Process[Any] = version(game, *args, **named)
         return process
 
-    def traced(game: Game, given: dict[str, Any], process: Process[Any]) -> Process[Any]:
-        headline = say("rule", name=function.__name__, given=asked | given, table=game.table)
+    def traced(game: Game, args: tuple[Any, ...], named: dict[str, Any], process: Process[Any]) -> Process[Any]:
+        headline = say("rule", name=function.__name__, given=(asked, args, named), table=game.table)
         game.open(Open("rule", headline, tied.ids[:1]))
         for point in tied.points:
             yield Note(say("open_point", point=point, reading=game.table.readings.get(point)), (point,))
@@ -88,7 +88,7 @@ def _as_query(tied: RuleRecord) -> Callable[..., Any]:
     def run(of: Game | Table, *args: Any, **named: Any) -> Any:
         if not tied.dated:
             return function(of, *args, **named)
-        table = of.table if isinstance(of, Game) else of
+        table = of if isinstance(of, Table) else of.table
         version, met = tied.at(table), table.derived.account.at_odds
         answer = version(of, *args, **named)
         if met is not None and (tied.readings or version is not function):

@@ -12,7 +12,7 @@ from engine.kernel import look
 from engine.kinds import candidates, in_play_of, kind_refusal, places_of
 from engine.queries.knot import ask
 from engine.statements import tie
-from engine.table import BASES, Card, Place, Table
+from engine.table import BASES, Card, Table
 from engine.trace import Say, say
 from engine.value import but
 from ground.names import bare
@@ -39,7 +39,7 @@ def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, t
     for one in f.such:
         match one:
             case ast.Has(what, cmp, n):
-                borne = table.pile(Place("on", card_id))
+                borne = table.pile(("on", card_id))
                 if not compare(sum(matches(table, what, i, ctx) for i in borne), cmp, n):
                     reason = "carries_none" if not borne else "not_bare" if n == 0 else "bears_no_such"
                     return say(reason), ("G.attachez.2",)

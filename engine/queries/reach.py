@@ -6,7 +6,7 @@ from engine.effects import ast
 from engine.events import Begin, Boost, Control, Counters, Event, MoveCounters, Send, Transfer
 from engine.queries.power import power_changes
 from engine.queries.standing import clauses_of, silenced
-from engine.table import Place, Sort, Table
+from engine.table import Sort, Table
 from engine.tied import rule
 
 
@@ -49,4 +49,4 @@ def _strong(table: Table) -> list[str]:
     """What has a power that a clause may change, where there is such a clause."""
     changed = bool(clauses_of(table, ast.PowerChange)) or bool(clauses_of(table, ast.StartingPower))
     sorts: tuple[Sort, ...] = ("minions", "actions") if changed else ()
-    return [i for sort in sorts for base in table.bases for i in table.pile(Place(sort, base))]
+    return [i for sort in sorts for base in table.bases for i in table.pile((sort, base))]

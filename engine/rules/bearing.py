@@ -89,7 +89,7 @@ def _indestructible(table: Table, event: ev.Send) -> bool:
 
 
 def _returned(table: Table, card: Card, event: ev.Send) -> Iterator[str]:
-    if table.pile(Place("on", card.id)):
+    if table.pile(("on", card.id)):
         yield "G.renvoyer.3"
     if _indestructible(table, event):
         yield "G.renvoyer.4"
@@ -224,7 +224,7 @@ def _titan_comes(table: Table, card: Card, event: ev.Arrive) -> Iterator[str]:
 def _buried(table: Table, card: Card, event: ev.Arrive) -> Iterator[str]:
     """Face down, by an effect that says so, under the control of who buries it; it does nothing there."""
     yield "8.6.3"
-    if card.counters or table.pile(Place("on", card.id)):
+    if card.counters or table.pile(("on", card.id)):
         yield "8.6.17"
     if card.place.sort in ("hand", "deck", "shown"):
         yield "8.6.2"
@@ -271,7 +271,7 @@ def _base_leaves(table: Table, event: ev.BaseLeaves) -> Iterator[str]:
 def _move(table: Table, event: ev.Move) -> Iterator[str]:
     """What a card bears goes with it, what it says stays in force, and what it said on arrival is not said again."""
     card = table.cards[event.card]
-    attached = table.pile(Place("on", card.id))
+    attached = table.pile(("on", card.id))
     if attached:
         yield "G.attachez.2"
     if attached or card.counters:
@@ -306,7 +306,7 @@ def _counters(table: Table, event: ev.Counters) -> Iterator[str]:
 
 
 def _control(table: Table, event: ev.Control) -> Iterator[str]:
-    if any(table.cards[i].controller != event.player for i in table.pile(Place("on", event.card))):
+    if any(table.cards[i].controller != event.player for i in table.pile(("on", event.card))):
         yield "G.controle.4"
     if table.cards[event.card].spec.kind == "monster":
         yield "8.3.17"
@@ -318,7 +318,7 @@ def _control(table: Table, event: ev.Control) -> Iterator[str]:
 def _draw(table: Table, event: ev.Draw) -> Iterator[str]:
     deck = Place("deck", event.player)
     empties = event.pile == deck and table.pile(deck) == (event.card,) and table.unknown.get(deck, 0) == 0
-    if empties and table.pile(Place("discard", event.player)):
+    if empties and table.pile(("discard", event.player)):
         yield "5.3.2"
     if event.pile == TREASURE_DECK:
         yield "3.5.2"
@@ -362,7 +362,7 @@ def _set_phase(table: Table, event: ev.SetPhase) -> Iterator[str]:
     mine = (table.cards[i] for i in table.all_in_play() if table.cards[i].controller == table.active)
     if any(card.spec.talents and card.id not in table.used for card in mine):
         yield "G.talent.3"
-    if any(table.cards[i].spec.specials for i in table.pile(Place("titans", table.active))):
+    if any(table.cards[i].spec.specials for i in table.pile(("titans", table.active))):
         yield "8.4.4"
 
 

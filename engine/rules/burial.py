@@ -17,7 +17,7 @@ from engine.trace import say
 
 def buried_by(table: Table, player: str) -> tuple[str, ...]:
     """The buried cards a player controls (R 8.6.6)."""
-    buried = (i for base in table.bases for i in table.pile(Place("buried", base)))
+    buried = (i for base in table.bases for i in table.pile(("buried", base)))
     return tuple(i for i in buried if table.cards[i].controller == player)
 
 

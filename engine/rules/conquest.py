@@ -285,7 +285,7 @@ def _without_points(table: Table, base: str, standing: Standing) -> Iterator[Not
 
 
 def _has_something(table: Table, base: str, player: str) -> bool:
-    return any(table.cards[i].controller == player for i in (*table.on_base(base), *table.pile(Place("buried", base))))
+    return any(table.cards[i].controller == player for i in (*table.on_base(base), *table.pile(("buried", base))))
 
 
 @rule("6.5.6", "X.10")
@@ -312,7 +312,7 @@ def _active_alone(game: Game, tied: tuple[str, ...]) -> Process[tuple[str, ...]]
 def clear(game: Game, base: str) -> Process[None]:
     """All cards still there are discarded at the same instant, each to its owner's pile; then the Base itself."""
     table = game.table
-    ids = [*table.on_base(base), *table.pile(Place("buried", base))]
+    ids = [*table.on_base(base), *table.pile(("buried", base))]
     if ids:
         yield Together(tuple([_way_out(table, i) for i in ids]))
     yield from finish(game)

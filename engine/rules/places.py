@@ -72,7 +72,7 @@ def ask_spot(player: str, card_id: str, places: list[tuple[Place, str]], cites: 
 @tie("8.4.8")
 def controls_titan(table: Table, player: str) -> bool:
     """A player controls one Titan at most (R 8.4.8)."""
-    titans = (i for b in table.bases for i in table.pile(Place("titans_at", b)))
+    titans = (i for b in table.bases for i in table.pile(("titans_at", b)))
     return any(table.cards[i].controller == player for i in titans)
 
 

@@ -109,7 +109,7 @@ def _attached(table: Table, card: Card, term: Term) -> tuple[str, ...]:
 def idle(table: Table, base: str, player: str) -> Iterator[Considered]:
     """The player's cards that lie there and give no force."""
     sorts: tuple[Sort, ...] = ("actions", "titans_at", "buried")
-    for card_id in (i for sort in sorts for i in table.pile(Place(sort, base))):
+    for card_id in (i for sort in sorts for i in table.pile((sort, base))):
         card = table.cards[card_id]
         if card.controller != player or force_of_action(table, card_id) or not card.known:
             continue

@@ -9,7 +9,6 @@ from engine.kernel import Game
 from engine.process import Considered, Process
 from engine.queries.power import total
 from engine.queries.standing import clauses_of
-from engine.table import Place
 from engine.tied import rule
 from engine.trace import say
 
@@ -17,7 +16,7 @@ from engine.trace import say
 @rule("8.4.16", "8.4.17", "8.4.18", "8.4.19", "8.4.20", "8.4.12")
 def clash(game: Game, base: str, newcomer: str) -> Process[None]:
     """A Titan comes where another stands: the lower total of the two controllers loses; at a tie, the newcomer."""
-    titans = game.table.pile(Place("titans_at", base))
+    titans = game.table.pile(("titans_at", base))
     if len(titans) < 2:
         return
     table = game.table

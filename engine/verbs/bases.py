@@ -80,7 +80,7 @@ def leave_nothing(game: Game, base: str) -> Process[None]:
 
     Not by the card, which cannot affect them, but because their Base goes.
     """
-    left = tuple(i for i in (*game.table.on_base(base), *game.table.pile(Place("buried", base))))
+    left = tuple(i for i in (*game.table.on_base(base), *game.table.pile(("buried", base))))
     if left:
         yield Together(tuple(Send(i, leaves_for(game.table, i), "discarded", cites=("8.6.21",)) for i in left))
 

@@ -214,7 +214,7 @@ def _may_be_offered(table: Table, verb: ast.Play, target: Pick, card_id: str, ct
 @tie("C.ghosts.4")
 def _from_the_discard(table: Table, player: str, verb: ast.Play) -> Iterator[str]:
     """The cards of the discard pile that say now that they are played in place of such a card."""
-    for card in (table.cards[i] for i in table.pile(Place("discard", player))):
+    for card in (table.cards[i] for i in table.pile(("discard", player))):
         for special in (c.ability for c in card.spec.specials if isinstance(c.ability, ast.Special)):
             kinds = {kind.value for kind in instead_of(special.effect)}
             if special.window is not None or kind_of_play(verb) not in kinds or not plays_itself(special.effect):

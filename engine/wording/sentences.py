@@ -70,7 +70,8 @@ def _facts(facts: Facts, table: Table) -> dict[str, Any]:
 
 def _rule(table: Table, facts: Facts) -> str:
     """The headline of a rule's branch, from what the rule was given, each by its name there."""
-    words, given = RULES[facts["name"]], facts["given"]
+    words, (asked, args, named_so) = RULES[facts["name"]], facts["given"]
+    given = {**asked, **dict(zip(asked, args, strict=False)), **named_so}
     if callable(words):
         return words(table, given)
     told = {key: one for key, one in given.items() if isinstance(one, str)}
