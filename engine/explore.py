@@ -121,13 +121,9 @@ class End(NamedTuple):
     position: Position
     stop: Stop | None
 
-    def after(self, n: int) -> End:
-        """The same, seen from where the first `n` answers have been given."""
-        return End(self.answers[n:], self.status, self.position, self.stop)
-
-    def behind(self, path: tuple[Any, ...]) -> End:
-        """The same, seen from where those answers have still to be given."""
-        return End(path + self.answers, self.status, self.position, self.stop)
+    def instead(self, n: int, path: tuple[Any, ...]) -> End:
+        """The same, where those answers lead to the place that the first `n` of these have led to."""
+        return End(path + self.answers[n:], self.status, self.position, self.stop)
 
 
 @dataclass(slots=True)
@@ -139,6 +135,17 @@ class Ways:
 
 
 Found = dict[int, Ways]  # by the number that tells an end from others
+
+
+class Learnt(NamedTuple):
+    """Where a loop leads: the ends found by a way of that many answers, and how many ways lead to each."""
+
+    given: int
+    ends: tuple[tuple[int, End, int], ...]
+
+    def behind(self, path: tuple[Any, ...]) -> Found:
+        """The same, seen from where the answers of that path have still to be given."""
+        return {number: Ways(end.instead(self.given, path), count) for number, end, count in self.ends}
 
 
 class Head(NamedTuple):
@@ -229,7 +236,7 @@ class Explorer:
         self.keys: dict[str, None] = {}  # that came up, the last one last, where some are pinned
         self._events = events
         self._looked = request.table.derived.account.done
-        self._known: dict[int, Found] = {}
+        self._known: dict[int, Learnt] = {}
         self._numbers: dict[Any, int] = {}
         self._deep = False  # has a run spent so much that its own budget may end it?
 
@@ -260,15 +267,16 @@ class Explorer:
         return self.number((head.juncture.loop, head.juncture.left, self.state(head.position)))
 
     def known(self, head: Head, number: int) -> Found | None:
-        """Where the loop leads from that head, if it has been walked from that position."""
-        return self._known.get(number) if not is_half_spent(head.position) else None
+        """Where the loop leads from that head, if it has been walked from that position: by the way that led here."""
+        learnt = self._known.get(number) if not is_half_spent(head.position) else None
+        return None if learnt is None else learnt.behind(head.path)
 
     def learn(self, head: Head, number: int, found: Found) -> None:
         """Ways of different lengths have one future only as long as none of them nears the end of its budget."""
         self._deep = self._deep or any(is_half_spent(ways.end.position) for ways in found.values())
         if not self.cut and not self._deep:
-            n = len(head.path)
-            self._known[number] = {end: Ways(w.end.after(n), w.count) for end, w in found.items()}
+            ends = tuple([(end, ways.end, ways.count) for end, ways in found.items()])
+            self._known[number] = Learnt(len(head.path), ends)
 
     def state(self, position: Position) -> Any:
         """What tells a position from others: all of it but its budget."""
@@ -319,9 +327,8 @@ class Walk:
         if known is None:
             self._branches.append(Branch(head, iter((BEGIN,)), head.path[: head.given], path=head.path, number=number))
             return []
-        here = {end: Ways(w.end.behind(head.path), w.count) for end, w in known.items()}
-        self._count(here)
-        return [(end, ways.end) for end, ways in here.items()]
+        self._count(known)
+        return [(end, ways.end) for end, ways in known.items()]
 
     def _play(self, branch: Branch, item: Any) -> list[tuple[int, End]]:
         """Plays one way to its end, or until it comes round to the head of the loop; gives back where it led."""

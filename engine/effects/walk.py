@@ -185,11 +185,14 @@ _WEIGHTLESS = (
 
 
 @lru_cache(KEPT)
-def weighs_what_stands(clause: ast.StaticClause) -> bool:
-    """Can only the cards in play change whether it holds, and what they weigh under it: no hand, and no turn?"""
-    if isinstance(clause, ast.While):
-        return _tells_of_what_stands(clause.condition) and weighs_what_stands(clause.clause)
-    return isinstance(clause, _WEIGHTLESS) or _tells_of_what_stands(clause)
+def weighs_what_stands(clause: Clause) -> bool:
+    """Of what it keeps saying: can the cards in play alone change whether that holds, and what they weigh under it?"""
+    said = clause.ability.clause if isinstance(clause.ability, ast.Static) else None
+    while isinstance(said, ast.While):
+        if not _tells_of_what_stands(said.condition):
+            return False
+        said = said.clause
+    return said is None or isinstance(said, _WEIGHTLESS) or _tells_of_what_stands(said)
 
 
 def _tells_of_what_stands(node: Any) -> bool:

@@ -104,21 +104,23 @@ class Said:
 
     __slots__ = ("always", "clauses", "is_of_the_board")
 
-    def __init__(self, clauses: tuple[Spoken, ...], *, lent: bool) -> None:
-        self.clauses = clauses
-        plain = not any(isinstance(clause, ast.While | ast.NoEffect) for clause, _ in clauses)
-        self.always = InForce(clauses) if plain else None
-        self.is_of_the_board = not lent and all(weighs_what_stands(clause) for clause, _ in clauses)
+    def __init__(self, table: Table) -> None:
+        self.clauses = tuple(_said(table))
+        plain = not any(isinstance(clause, (ast.While, ast.NoEffect)) for clause, _ in self.clauses)
+        self.always = InForce(self.clauses) if plain else None
+        of_cards = all(weighs_what_stands(clause) for card in table.listeners() for clause in card.spec.statics)
+        lasting = all(weighs_what_stands(effect.clause) for effect in table.lasting)
+        self.is_of_the_board = of_cards and lasting and not table.speakers("lends")
 
 
 @tie("G.permanent.1", "G.permanent.3", "2.3.3", "8.6.10", "G.attachez.3", "G.deplacer.4")
 def _said_here(table: Table) -> Said:
     """The same as long as those who speak, what is lent and what lasts are the same."""
     asked = table.listeners(), lent(table), table.lasting
-    layout = table.derived.layout
-    kept = layout.get("said")
+    texts = table.derived.texts
+    kept = texts.get("said")
     if kept is None or kept[0] != asked:
-        kept = layout["said"] = asked, Said(tuple(_said(table)), lent=bool(table.speakers("lends")))
+        kept = texts["said"] = asked, Said(table)
     return kept[1]
 
 
@@ -239,11 +241,12 @@ def is_muted(table: Table, card_id: str) -> bool:
 
 def ignores(table: Table, player: str | None, card_id: str | None) -> bool:
     """May this player ignore the effect of that card? It then does nothing to that player nor to their cards."""
-    return player is not None and any(
+    cancelled = clauses_of(table, ast.NoEffect) if player is not None else ()
+    return bool(cancelled) and any(
         clause.for_whom is not None
         and card_id in meant(table, clause.of, ctx)
         and player in players_of(table, clause.for_whom, ctx)
-        for clause, ctx in clauses_of(table, ast.NoEffect)
+        for clause, ctx in cancelled
     )
 
 
@@ -293,12 +296,12 @@ def is_out_of_reach(table: Table, card_id: str, speaker: str | None) -> bool:
 
 def is_shielded_from(table: Table, card_id: str, speaker: str) -> bool:
     """Does something in force keep the card from being affected by that other card?"""
+    said = [(clause, ctx) for clause, ctx in clauses_of(table, ast.Cannot) if ast.Deed.BE_AFFECTED in clause.deeds]
+    if not said:
+        return False
     card = table.cards[speaker]
     cause = Cause(speaker, card.controller, card.controller, card.spec)
-    return any(
-        ast.Deed.BE_AFFECTED in clause.deeds and shields(table, clause, ctx, card_id, cause)
-        for clause, ctx in clauses_of(table, ast.Cannot)
-    )
+    return any(shields(table, clause, ctx, card_id, cause) for clause, ctx in said)
 
 
 @is_out_of_reach.until("monstres")
