@@ -48,6 +48,10 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
     if isinstance(verb.at, Ref) and base_at(game.table, verb.at, ctx) is None:
         yield Considered(say("no_base", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
         return False  # « sur la même Base » as nothing: there is none
+    asked = target.filter.asks(ast.Affecting) if isinstance(target, Pick) else ()
+    if any(isinstance(one.what, Ref) and not cards_of(game.table, one.what, ctx) for one in asked):
+        yield Considered(say("no_target", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
+        return False  # « affectant directement celle-ci », of a card that waits to be played: it waits with it
     if isinstance(verb.at, BasePick) and verb.at.filter.replacement:
         return (yield from _play_on_next_base(game, verb, ctx))
     if isinstance(verb.at, BasePick) and verb.at.every:

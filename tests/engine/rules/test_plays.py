@@ -144,3 +144,14 @@ def test_g_supplementaire_3_no_play_is_kept_for_a_base_that_nothing_pointed_at()
     given = table(base("Ring", Anna="Mienne 2"), hand={"Anna": [action("Renfort", text)]})
     (kept,) = play(given, {"player": "Anna", "play": "Renfort"}).table["plays"]["extra"]
     assert kept["on"] == "ring" and kept["text"].endswith("sur cette Base.")
+
+
+def test_g_supplementaire_3_an_action_on_the_card_to_be_played_waits_with_it_once():
+    both = "Jouez une Créature supplémentaire. Jouez une Action supplémentaire affectant directement celle-ci."
+    boost = action("Élan", "L'une de vos Créatures gagne +3 de Force jusqu'à la fin du tour.")
+    held = [action("Appel", both), minion("Recrue", 1), boost]
+    given = table(base("Ring"), hand={"Anna": held}, plays={"minion": 0, "action": 1})
+    waits = play(given, CALL, answers=[[]])
+    assert [extra["kind"] for extra in waits.table["plays"]["extra"]] == ["minion"], "the Action comes with the minion"
+    later = play(given, CALL, put("Recrue"), answers=[[], ["elan"]])
+    assert later.power("recrue") == 4 and not later.table["plays"]["extra"]
