@@ -6,7 +6,7 @@ A sentence that cannot be read keeps its place as `Unread`, with a problem in Fr
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -27,6 +27,7 @@ from engine.effects.ast import (
     CancelEffects,
     CardEffect,
     Clause,
+    Designate,
     Destroy,
     Did,
     Discard,
@@ -58,6 +59,7 @@ from engine.effects.ast import (
     Rel,
     RemoveCounters,
     Return,
+    Search,
     Seq,
     ShuffleIn,
     Special,
@@ -79,6 +81,7 @@ from engine.language.canon.facts import opposite
 from engine.language.discourse import Discourse, Unreadable, name_of, part, term_of
 from engine.language.lexer import Lexer
 from engine.language.nominal import PhraseReader
+from engine.language.paraphrase.instead import in_its_place, rather
 from engine.language.paraphrase.settle import settle
 from engine.language.parser import parse
 from engine.language.printing.nouns import Unsayable
@@ -114,6 +117,7 @@ _ARTICLES = (("le",), ("la",), ("les",), ("l",))
 _SHORTEST_KIN = 6
 _ANOTHER_MOMENT = {"OR", "AND", "AND_OR", "WHEN", "AFTER", "BEFORE", "DURING", "START_OF", "END_OF"}  # after a comma
 _UNHEARD = "on ne sait pas ce que cela change ici."
+_HERE_ALREADY = {Ref.SELF, Ref.HOST, Ref.HERE}  # what nothing has to choose
 _EITHER = "l'un ou l'autre, ou les deux ? Dites « et », ou « choisissez : X OU Y »."
 _AFTER_UNREAD = "Le début de cet effet n'a pas été lu."
 
@@ -154,6 +158,7 @@ class Compiler:
     abilities: list[Ability] = field(default_factory=list)
     header: CardEffect = NOTHING
     told: frozenset[str] = frozenset()  # the words of the sentences before
+    rather: bool = False  # whether the sentence is said in place of the one before
     alike: int = 1  # how many abilities the last sentence has made: « a joué ou défaussé » makes two
 
     def __post_init__(self) -> None:
@@ -167,8 +172,8 @@ class Compiler:
         """What a sentence says and our wording of it, or the problem; then `add` it to the card."""
         if len(sentence.pieces) > LONGEST_SENTENCE:
             return Read(problem=f"Cette phrase est trop longue : {LONGEST_SENTENCE} mots et signes au plus.")
-        written = self.lexer.read(sentence.words)
-        terms, before = settle(written), self._copy()
+        written = self._in_its_place(sentence, self.lexer.read(sentence.words))
+        terms, before = self._settled(sentence, written), self._copy()
         read = self._read(sentence, written, terms)
         self.told |= {term.type for term in terms}
         return read if read.meaning is not None else before._at_its_moment(sentence, written, read)
@@ -206,6 +211,19 @@ class Compiler:
             return Read(problem=f"La phrase cesse d'être lisible {where}.", faults=_spans([at] if at else []))
         except Unsayable:
             return Read(problem="La phrase se lit, mais aucune carte ne dit cela.")
+
+    def _in_its_place(self, sentence: Sentence, written: list[Term]) -> list[Term]:
+        """« Donnez +3. Spécial : Jouez cette carte avant la Conquête. Donnez +2 à la place »: of its one effect."""
+        match self.abilities if not sentence.opens and sentence.keyword == "Spécial" else ():
+            case [OnPlay(effect), Special(effect=Play(target=Ref.SELF))] if not isinstance(effect, Seq):
+                return in_its_place(written)
+        return written
+
+    def _settled(self, sentence: Sentence, written: list[Term]) -> list[Term]:
+        """The terms as the grammar knows them; « Si A, X à la place » is « Si A, X », said of what comes before."""
+        said = rather(written) if self._last(sentence) is not None else None
+        self.rather = said is not None
+        return settle(written if said is None else said)
 
     def _not_done(self, term: Term, terms: list[Term]) -> bool:
         """« la Créature jouée », « le joueur qui l'a détruite », of what nothing was said to do before."""
@@ -261,7 +279,8 @@ class Compiler:
 
     def says(self, sentence: Sentence, terms: list[Term]) -> object:
         """What the card would say with these terms for the sentence; None where they are not read."""
-        other, settled = self._copy(), settle(terms)
+        other = self._copy()
+        settled = other._settled(sentence, terms)
         if not settled:
             return None
         try:
@@ -308,7 +327,8 @@ class Compiler:
         if isinstance(meaning, CardEffect):
             self.printer.discourse.attach = meaning.attach or self.printer.discourse.attach
             return " ".join(self.printer.header(meaning))
-        return self.printer.said(meaning, sentence.opens)
+        said = self.printer.said(meaning, sentence.opens)
+        return f"{said.removesuffix('.')} à la place." if meaning.rather else said
 
     def _meaning(self, sentence: Sentence, terms: list[Term]) -> Meaning:
         """A header (what the card attaches to, or is), or what the sentence says where it stands in the text."""
@@ -333,6 +353,8 @@ class Compiler:
         holds = self.discourse.stands and (self.kind == "base" or self._last(sentence) is None)
         may_stand = sentence.keyword == "Permanent" or (not sentence.keyword and holds)
         said = self._in_turn(sentence, self.reader.sentence(tree, may_stand))
+        if self.rather:
+            said = _said_rather(said, self._last(sentence))
         self._check(sentence, said)
         return said
 
@@ -496,6 +518,10 @@ class Compiler:
                 self.abilities.append(_opened(sentence.keyword, meaning, effect))
             case Said(effect=effect) if effect is not None and last is not None and _asks(last):
                 self._unread(sentence, Unread(text, _AFTER_UNREAD))
+            case Said(effect=If(condition, other), rather=True) if last is not None:
+                *before, replaced = _steps(last.effect)
+                chosen = If(condition, other, replaced)
+                self.abilities[-1] = replace(last, effect=Seq((*before, chosen)) if before else chosen)
             case Said(effect=effect) if effect is not None and last is not None:
                 self.abilities[-alike:] = [
                     _gone_on(ability, meaning, effect, self.kind)
@@ -523,6 +549,20 @@ class Compiler:
             self.abilities.append(Static(gap))  # an unknown keyword may well mean « Permanent »
         else:
             self.abilities.append(_new(sentence.keyword, gap, Said()))
+
+
+def _said_rather(said: Said, last: Acting | None) -> Said:
+    """« Si A, X à la place », of the one thing said before: it may not rest on a choice of what it replaces."""
+    done = [step for step in _steps(last.effect) if not isinstance(step, Designate)] if last else []
+    in_place = isinstance(last, Triggered) and last.instead  # of what was to happen already
+    picks = {type(node) for node in walk(tuple(done))} & {Pick, BasePick, Search}
+    known = _HERE_ALREADY | ({Ref.THERE} if last and done != [*_steps(last.effect)] and picks <= {Pick} else set())
+    match said.effect:
+        case If(_, _, None) as effect if len(done) == 1 and not (said.trigger or said.limit or in_place):
+            said_of = (getattr(node, one.name) for node in walk(effect) for one in fields(node))
+            if not picks or {ref for ref in said_of if isinstance(ref, Ref)} <= known:
+                return replace(said, rather=True)
+    raise Unreadable("« au lieu de » ne remplace rien ici")
 
 
 def _affects_cards(node: Any) -> bool:

@@ -15,7 +15,9 @@ _ORDINALS = {"troisieme": 3, "quatrieme": 4, "cinquieme": 5, "sixieme": 6, "sept
 _LONGEST_NAME = 8
 _NO_NAME = ("speciale", "permanente", "devoilee")  # a keyword said of a card, with its capital
 _WITHIN_NAMES = ("de", "d", "du", "des", "au", "a", "la", "le", "les", "l", "et", "en")
-_BEFORE_NAMES = frozenset(("IS", "IS_NOT", "HAVE", "HAVE_NOT", "SUR", "VERS", "A", "BY", "OTHER_THAN", "THERE"))
+_BEFORE_NAMES = frozenset(
+    ("IS", "IS_NOT", "HAVE", "HAVE_NOT", "SUR", "VERS", "A", "BY", "OTHER_THAN", "THERE", "PLAY_OR_MOVE")
+)
 _SHOWN = ("tour", "creature", "monstre", "action", "carte", "base", "titan")  # « ce tour-ci »
 _SIGNS = {("ou", "-"): "moins", ("ou", "+"): "plus", ("en", "+"): "plus"}  # a sign for a word, after another
 _PLURALS = ("les", "des", "tes", "vos", "mes", "nos", "ses", "ces", "leurs", "autres")  # « tes créa »: more than one

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.language.words import LABELS, QUOTES, Piece, heard, lexicon, pieces
+from engine.language.words import HOMOGRAPHS, LABELS, QUOTES, Piece, heard, lexicon, pieces
 
 STOPS = frozenset(".;!?…")
 COLONS = frozenset(":—–-")
 _FIGHTING = {"affrontent", "battent", "duel"}
-_TIMES = frozenset(["avant", "apres", "lors", "lorsque", "quand", "a", "au", "si", "tant", "pendant", "durant"])
+_TIMES = frozenset(
+    ("fin", "debut", "avant", "apres", "lors", "lorsque", "quand", "a", "au", "si", "tant", "pendant", "durant")
+)
+_UNTIL = ("jusqu", "a", "la", "fin", "du", "tour", ",")
 _PAID = ("defauss", "perd", "retir", "sacrifi")  # what a price is: « Retirez un marqueur : … »
 _JOINING = ("et", "ou", "puis", "pour", "soit", "alors", "ensuite", "sinon")
 _ABBREVIATED = ("supp", "suppl")
@@ -95,13 +98,16 @@ class Sections:
         piece = self.stream[at]
         if self._begins(at):
             self._close()
+        if piece.folded == "et" and (until := self._until()) and self._waits(at + 1):
+            self._close()  # « Jusqu'à la fin du tour, A et, si B, C » is « …, A. Jusqu'à la fin du tour, si B, C. »
+            self.current = [replace(one, start=piece.start, end=piece.start) for one in until]
+            return 1 + (self.stream[at + 1].raw == ",")
         if piece.folded == "sinon" and self.current:  # « si X, Y, sinon Z » goes on as « Si X, Y. Sinon, Z. »
             self._close()
         if piece.raw == ":" and self._is_a_price(at):
             piece = replace(piece, raw="pour", folded="pour")  # « Défaussez une carte : piochez-en deux »
-        if (
-            piece.folded == "pour" and self._lies()
-        ):  # « Jouez sur une Créature pour Y » is « Jouez sur une Créature. Y »
+        joins = piece.folded == "pour" or (piece.folded == "et" and self._orders(at + 1))
+        if joins and self._lies():  # « Jouez sur une Créature pour Y » is « Jouez sur une Créature. Y »
             self._close()
             self.current.append(replace(piece, raw=""))
             return 1
@@ -127,10 +133,26 @@ class Sections:
         ordered = raw[0].isupper() and raw.endswith("ez") and lexicon().forms.get(self.stream[at].folded) is not None
         return ordered and before[-1:].isalnum() and heard(before) not in _JOINING
 
+    def _until(self) -> list[Piece]:
+        """« Jusqu'à la fin du tour, », with which the sentence begins."""
+        said = [piece.folded for piece in self.current[: len(_UNTIL)]]
+        return self.current[: len(_UNTIL)] if said == [*_UNTIL] else []
+
+    def _waits(self, at: int) -> bool:
+        """« si … », « , lorsque … », and the comma that opens it."""
+        after = [piece.folded for piece in self.stream[at : at + 2]]
+        return (after[1:] if after[:1] == [","] else after[:1]) in (["si"], ["s"], ["lorsque"], ["quand"])
+
+    def _orders(self, at: int) -> bool:
+        """Whether a verb stands there."""
+        word = "".join(piece.folded for piece in self.stream[at : at + 1])
+        said = next((terms for form, terms in lexicon().forms.get(word, ()) if form == (word,)), ())
+        return word in HOMOGRAPHS or any(term.partition("/")[0] in lexicon().verbs for term in said)
+
     def _lies(self) -> bool:
         """« Jouez sur … » at the head of a card says where it is attached."""
         said = [piece.folded for piece in self.current[:2]]
-        return not self.found and not self.keyword and said in (["jouez", "sur"], ["attachez", "a"])
+        return not self.found and not self.keyword and said in (["jouez", "sur"], ["joue", "sur"], ["attachez", "a"])
 
     def _tells_when(self) -> bool:
         """« Avant la Conquête : X » is « Avant la Conquête, X »."""

@@ -7,9 +7,10 @@ from dataclasses import replace
 from itertools import product
 
 from engine.language.terms import NOUNS, Term
+from engine.language.words import heard
 
 _HERE, _AWAY = ("THIS BASE", "IT", "HERE"), ("UN OTHER BASE", "UN OTHER")
-_FROM, _TO = ("DE", "FROM"), ("VERS", "SUR")
+_FROM, _TO = ("DE", "FROM"), ("VERS", "SUR", "A")
 _OPENS = frozenset(("", ",", "MAY", "AND", "THEN", "TO", "OR"))
 
 
@@ -18,14 +19,14 @@ def _ways(*steps: tuple[str, ...]) -> list[list[str]]:
     return sorted((" ".join(said).split() for said in product(*steps)), key=len, reverse=True)
 
 
-_HITHER = [*_ways(_FROM, _AWAY, _TO, _HERE), *_ways(_TO, _HERE)]
-_HENCE = [*_ways((*_FROM, ""), _HERE, _TO, _AWAY), *_ways(_FROM, _HERE), ["HERE"]]
+_HITHER = [*_ways(_FROM, _AWAY, _TO, _HERE), *_ways(_FROM, _AWAY, ("HERE",)), *_ways(_TO, _HERE), ["HERE"]]
+_HENCE = [*_ways(_FROM, _HERE, _TO, _AWAY), *_ways(("FROM_HERE",), _TO, _AWAY), *_ways(_FROM, _HERE), ["FROM_HERE"]]
 _LIES = _ways(("PLAY", "ATTACHED", ""), ("SUR", "A"), _AWAY)
 
 
 def either_way(terms: list[Term]) -> Iterator[Term]:
     """The two journeys of one act, each said whole: what is moved, where it lies, and where to."""
-    types = [term.type for term in terms]
+    types = ["FROM_HERE" if heard(term.raw) == "d ici" else term.type for term in terms]
     for link in (i for i, said in enumerate(types) if said == "OR"):
         upto = link - (types[link - 1] == ",")
         for first, second, bare in ((_HITHER, _HENCE, "VERS"), (_HENCE, _HITHER, "FROM")):

@@ -201,7 +201,7 @@ def _first_time(terms: list[Term]) -> Iterator[Term]:
 
 def _where_so(terms: list[Term]) -> Iterator[Term]:
     """« Si vous avez X sur une Base, vous pouvez y jouer ce Titan »: on a Base where you have X."""
-    types = [term.type for term in terms]
+    types = ["THERE" if term.raw.lower() == "là" else term.type for term in terms]
     start = next((i for i in range(len(types)) if types[i : i + 3] == ["IF", "YOU", "HAVE"]), None)
     on = None if start is None else _a_base(types, start)
     there = next((i for i in range(on[1], len(types)) if _is_there(types, i)), None) if on else None
@@ -285,7 +285,8 @@ def _each_subject(terms: list[Term]) -> Iterator[Term]:
     whose = [terms[0]] if types[link + 1] in NOUNS | {"OTHER"} else []  # « vos Créatures et autres Actions ici »
     place = next((second[-length:] for length in (1, 3) if _place(second[-length:])), [])
     stands = types[0] == "YOUR" and not {"HERE", "SUR"} & {*types[:link]}
-    yield from (*first, *(place if stands else []), *terms[at:], *whose, *second, *terms[at:])
+    comma = replace(terms[link], type=",")
+    yield from (*first, *(place if stands else []), *terms[at:], comma, *whose, *second, *terms[at:])
 
 
 def _place(terms: list[Term]) -> bool:

@@ -84,7 +84,8 @@ class Said:
     """What one sentence says: an effect or standing clauses, and the moment, limit and mood it is said under.
 
     `duel`: the side of the duel just before that the effect is about (a field of `Duel`). `zone`: where the card is
-    used from. `otherwise`: « Sinon, … ». `also`: the same of another deed, « a joué ou défaussé ».
+    used from. `otherwise`: « Sinon, … ». `rather`: « Si A, X à la place », of what was said just before. `also`: the
+    same of another deed, « a joué ou défaussé ».
     """
 
     effect: Effect | None = None
@@ -94,6 +95,7 @@ class Said:
     limit: Limit | None = None
     your_turn: bool = False
     otherwise: bool = False
+    rather: bool = False
     only: PlayOnly | None = None
     duel: str = ""
     zone: Zone | None = None

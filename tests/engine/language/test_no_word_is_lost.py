@@ -254,6 +254,11 @@ MORE = [  # courtesies that no other text pays
     ("action", "Jouez une Créature supplémentaire sur une Base où il n'y a aucune de vos Actions."),
     ("action", "Placez sur vos Créatures, répartis comme vous le souhaitez, deux marqueurs Force +1."),
     ("action", "Placez deux marqueurs Force +1 au total, répartis sur vos Créatures."),
+    ("action", "Détruisez une Action posée sur une Créature."),
+    ("action", "Attachez : Créature. Talent : Déplacez la Créature en question vers une autre Base."),
+    ("base", "Au début de votre tour, transférez vers une autre Base une Action jouée ici."),
+    ("minion", "Talent : Cette Créature gagne +3 et perd toutes ses autres capacités jusqu'à la fin du tour."),
+    ("action", "Toutes les Créatures de tous les joueurs gagnent +1 jusqu'à la fin du tour."),
 ]
 
 

@@ -8,6 +8,55 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Choisissez une Base. Détruisez une Créature de Force 2 ou moins sur cette Base. Si vous y avez un "
+     "Titan, détruisez à la place une Créature de Force 4 ou moins sur cette Base.",
+     "Choisissez une Base. Si vous avez un Titan sur cette Base, détruisez une Créature de Force 4 ou moins sur cette "
+     "Base. Sinon, détruisez une Créature de Force 2 ou moins sur cette Base."),
+    ("action", "Piochez deux cartes. Si vous n'avez pas de Créature en jeu, piochez-en trois à la place.",
+     "Si vous n'avez pas de Créature, piochez trois cartes. Sinon, piochez deux cartes."),
+    ("action", "Détruisez toutes les Créatures d'une Base, à l'exception des vôtres.",
+     "Choisissez une Base. Détruisez toutes les Créatures que vous ne contrôlez pas sur cette Base."),
+    ("action", "Détruis une crea de force 2 ou moins et/ou une action",
+     "Détruisez une Créature de Force 2 ou moins et/ou détruisez une Action."),
+    ("action", "Choisissez une Créature. Jusqu'à la fin du tour, elle gagne +7 de Force et, si elle devait aller à la "
+     "défausse, elle est renvoyée dans la main de son propriétaire à la place.",
+     "Choisissez une Créature. Sa Force est augmentée de 7 jusqu'à la fin du tour. Jusqu'à la fin du tour, si elle "
+     "devait aller à la défausse, renvoyez-la dans la main de son propriétaire à la place."),
+    *(
+        ("action", "Donnez +8 de Force à une Créature jusqu'à la fin du tour. Spécial : Vous pouvez jouer cette carte "
+         f"avant la Conquête d'une Base{instead}",
+         "La Force d'une Créature est augmentée de 8 jusqu'à la fin du tour. Spécial : Avant la Conquête d'une Base, "
+         "la Force d'une Créature sur cette Base est augmentée de 7 jusqu'à la fin du tour.")
+        for instead in (". Donnez alors +7 au lieu de +8, jusqu'à la fin du tour, à une Créature qui s'y trouve.",
+                        " ; dans ce cas, une Créature qui s'y trouve gagne plutôt +7 de Force jusqu'à la fin du tour.")
+    ),
+    *(
+        ("minion", f"talent : choisis une crea de force inferieure ou egale au nombre de tes creas ici et {journey}",
+         "Talent : Déplacez une Créature dont la Force est inférieure ou égale au nombre de vos Créatures sur cette "
+         "Base vers cette Base OU déplacez une Créature sur cette Base dont la Force est inférieure ou égale au nombre "
+         "de vos Créatures sur cette Base vers une autre Base.")
+        for journey in ("bouge la vers ici ou d'ici vers ailleurs", "déplacez-la vers ou depuis cette Base.")
+    ),
+    *(
+        ("minion", f"Permanent : Après qu'un autre joueur a joué une Créature ici ou {moved}, piochez une carte.",
+         "Permanent : Après qu'un autre joueur a joué une Créature sur cette Base, piochez une carte. Permanent : "
+         "Après qu'un autre joueur a déplacé une Créature vers cette Base, piochez une carte.")
+        for moved in ("en a déplacé une vers cette Base", "y a déplacé une Créature", "déplacé une Créature ici")
+    ),
+    ("base", "apres que tu joues un tresor sur cette base ou sur une crea de cette base, pioche 1",
+     "Après que vous avez joué un Trésor sur cette Base, piochez une carte. Après que vous avez joué un Trésor "
+     "attaché à une Créature sur cette Base, piochez une carte."),
+    ("action", "joue sur une de tes créas et mets lui un marqueur +1",
+     "Attachez : l'une de vos Créatures. Placez un marqueur Force +1 sur cette Créature."),
+    ("base", "fin de ton tour : si tas une crea ici tu pioches",
+     "À la fin de votre tour, si vous avez une Créature sur cette Base, piochez une carte."),
+    ("minion", "permanent: tes creas et tes autres actions ici peuvent pas etre bougées par les cartes des autres",
+     "Permanent : Vos Créatures sur cette Base ne peuvent pas être déplacées par les cartes des autres joueurs. "
+     "Permanent : Vos autres Actions sur cette Base ne peuvent pas être déplacées par les cartes des autres joueurs."),
+    ("minion", "Permanent : Après qu'une autre Créature s'est déplacée d'ici vers une autre Base, déplacez également "
+     "cette Créature vers cette dernière.",
+     "Permanent : Après qu'une autre Créature a été déplacée depuis cette Base, déplacez cette Créature vers la même "
+     "Base."),
     *(
         ("minion", f"Talent : Déplacez l'une de vos Créatures vers cette Base{comma} ou de cette Base vers {other}.",
          "Talent : Déplacez l'une de vos Créatures vers cette Base OU déplacez l'une de vos Créatures sur cette Base "
