@@ -317,22 +317,22 @@ class Way(NamedTuple):
 )
 def _to_zone(table: Table, card: Card, to: Zone, whose: Rel | Role | None, way: Way, ctx: Context) -> Event | None:
     """A card goes to a pile: whose the text says, else its owner's; None where it cannot go there."""
-    cause, (verb, cites, on_top) = ctx.cause or Cause(), way
+    cause = ctx.cause or Cause()
     if card.spec.announced:  # an effect said aloud: no card lies anywhere
-        return Send(card.id, home(card, "discard"), verb, cause=cause, cites=cites)
+        return Send(card.id, home(card, "discard"), way.verb, cause=cause, cites=way.cites)
     if to is Zone.BOX:
-        return Send(card.id, Place("box"), verb, cause=cause, cites=("G.boite.1", *cites))
+        return Send(card.id, Place("box"), way.verb, cause=cause, cites=("G.boite.1", *way.cites))
     if to is Zone.MADNESS:
-        return Send(card.id, Place("madness"), verb, cause=cause, cites=("8.2.8", "8.2.4"))
+        return Send(card.id, Place("madness"), way.verb, cause=cause, cites=("8.2.8", "8.2.4"))
     if to is Zone.PLAY:
         return None
     if to in _COMMON:
-        return Send(card.id, Place(ZONES[to]), verb, on_top, cause=cause, cites=cites)
+        return Send(card.id, Place(ZONES[to]), way.verb, way.on_top, cause=cause, cites=way.cites)
     sort = PILES.get(to, "deck")
     top = to is Zone.DECK_TOP
     if isinstance(whose, Rel) and whose is not Rel.YOU:
         (holder,) = players_of(table, whose, ctx)[:1]
-        return Send(card.id, Place(sort, holder), "given", top, cause=cause, cites=cites) if holder else None
+        return Send(card.id, Place(sort, holder), "given", top, cause=cause, cites=way.cites) if holder else None
     if card.spec.kind in ("monster", "treasure") and card.owner is None and whose is None and sort != "discard":
         return None
     left = card.id == ctx.subject and ctx.held == ctx.you  # a card that was yours as it left
@@ -343,8 +343,8 @@ def _to_zone(table: Table, card: Card, to: Zone, whose: Rel | Role | None, way: 
         taken = card.place.sort != "aside" or card.place.of != ctx.you  # out of another's deck: the text says otherwise
         yours = whose is Rel.YOU and sort != "discard" and taken  # else everybody sees it go: R 9.2.2
         holder = ctx.you if yours else card.owner or card.place.of
-        return Send(card.id, Place(sort, holder or ""), verb, top, cause=cause, cites=cites)
-    return Send(card.id, goes_home(table, card, sort), verb, top, cause=cause, cites=cites)
+        return Send(card.id, Place(sort, holder or ""), way.verb, top, cause=cause, cites=way.cites)
+    return Send(card.id, goes_home(table, card, sort), way.verb, top, cause=cause, cites=way.cites)
 
 
 def _boost(table: Table, verb: ast.Boost, card_id: str, ctx: Context) -> Event:

@@ -83,7 +83,19 @@ def values(expr: python.expr | None, within: python.FunctionDef) -> set[str]:
                 for call in calls_in(caller, within.name):
                     found |= values(argument(call, index, name), caller)
             return found
+        case python.Attribute(attr=part):
+            return set().union(*(words_passed(sort, index, part) for sort, index in sorts_with(part)))
     return set()
+
+
+def sorts_with(part: str) -> Iterator[tuple[str, int]]:
+    """The named tuples that have such a part, and which of their parts it is."""
+    for sort in (n for module in modules().values() for n in module.body if isinstance(n, python.ClassDef)):
+        if not any(isinstance(base, python.Name) and base.id == "NamedTuple" for base in sort.bases):
+            continue
+        told = (n.target for n in sort.body if isinstance(n, python.AnnAssign))
+        parts = [target.id for target in told if isinstance(target, python.Name)]
+        yield from ((sort.name, index) for index, name in enumerate(parts) if name == part)
 
 
 def words_passed(callee: str, index: int, name: str) -> set[str]:
@@ -484,6 +496,9 @@ def test_a_reason_is_a_clause_without_capital_nor_stop(text: Say, french: str) -
     assert read(text) == french
 
 
+WINDOW = {"happening": None, "base": None}  # what that rule is given, by its names
+
+
 @pytest.mark.parametrize(
     ("text", "french"),
     [
@@ -521,12 +536,12 @@ def test_a_reason_is_a_clause_without_capital_nor_stop(text: Say, french: str) -
          "Le moteur ne sait pas ce que fait « Blip » (Laissez-Moi Danser)."),
         (say("instead", card="truck", clause="…", event=ev.Send("pat", DISCARD, "destroyed")),
          "Camion Blindé agit au lieu de ceci : Patineuse est détruite."),
-        (say("rule", name="draw", given={"player": "Anna", "n": 2}, table=TABLE), "Anna pioche 2 cartes."),
-        (say("rule", name="window", given={"happening": Happening.AFTER_SCORING, "base": "palace"}, table=TABLE),
+        (say("rule", name="draw", given=({}, (), {"player": "Anna", "n": 2}), table=TABLE), "Anna pioche 2 cartes."),
+        (say("rule", name="window", given=(WINDOW, (Happening.AFTER_SCORING, "palace"), {}), table=TABLE),
          "Après la Conquête du Palace."),
         (say("copies", card="pat", targets=("pat",)), "Patineuse copie l'effet de l'Action sur elle-même."),
         (say("copies", card="pat", targets=("disco",)), "Patineuse copie l'effet de l'Action sur Disco Lou."),
-        (say("rule", name="start", given={}, table=TABLE), "Le tour d'Anna commence."),
+        (say("rule", name="start", given=({}, (), {}), table=TABLE), "Le tour d'Anna commence."),
     ],
 )  # fmt: skip
 def test_a_sentence_has_its_capital_and_its_stop(text: Say, french: str) -> None:
