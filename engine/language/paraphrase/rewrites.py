@@ -389,7 +389,7 @@ REWRITES = (
             "ici qui sera affectée de la même façon."),
     Rewrite("CHOOSE=c ...!@ACT=x WHICH=q GAIN|LOSE=g", "c x AND:q IT:q g",
             "Choisissez une Créature qui gagne +3 de Force jusqu'à la fin du tour."),
-    Rewrite("<@PLAYER WHICH=w THERE_IS=t ...!@ACT|,=x >@ACT|MAY|,", "WITH:w x SUR:t THIS:t BASE:t",
+    Rewrite("<@PLAYER|PLAYER WHICH=w THERE_IS=t ...!@ACT|,=x >@ACT|MAY|,|$", "WITH:w x SUR:t THIS:t BASE:t",
             "Après la Conquête de cette Base, chaque joueur qui y a une Créature pioche une carte."),
     Rewrite("<YOU DEF=d HAVE~contr.*=h", "h IT:d",
             "Jouez une Créature supplémentaire. À la fin du tour, si vous la contrôlez, détruisez-la."),
@@ -1089,7 +1089,7 @@ REWRITES = (
     Rewrite("AND_OR=a >YOU|ANOTHER|NO_PLAYER|EACH_OTHER >HAVE|HAVE_NOT|IS|IS_NOT|A", "WHERE:a",
             "Spécial : Avant la Conquête d'une Base où vous avez une Créature et où vous n'êtes pas en tête, piochez "
             "une carte.", "BASE OR|WHERE"),
-    Rewrite("DEF~le=d TITAN=t >!DE|OF_OTHERS|OF_YOURS|WITH|WHICH|THAN|HERE", "THIS:d t",
+    Rewrite("DEF~le=d TITAN=t >$|VERS|,|AND|OR|TO|THEN|IS|IS_NOT|HAVE|A|GAIN|MAY|CANNOT_BE|@UNTIL", "THIS:d t",
             "Permanent : Après qu'une Créature d'un autre joueur a été déplacée ici, placez un marqueur Force +1 sur "
             "le Titan."),
     Rewrite("<$ REVEALED~parmi.*=r , YOU=y MAY=m @VERB=v ...!@NOUN|@ACT|,=x @NOUN=n", "y m v x n r",

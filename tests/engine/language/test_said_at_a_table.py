@@ -8,6 +8,8 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "Jouez le Titan « Megabot » sur une Base où vous avez une Créature.",
+     "Jouez un Titan « Megabot » sur une Base où vous avez une Créature."),
     ("action", "Choisissez une Base. Détruisez une Créature de Force 2 ou moins sur cette Base. Si vous y avez un "
      "Titan, détruisez à la place une Créature de Force 4 ou moins sur cette Base.",
      "Choisissez une Base. Si vous avez un Titan sur cette Base, détruisez une Créature de Force 4 ou moins sur cette "
