@@ -21,6 +21,7 @@ _BEFORE_NAMES = frozenset(
 _SHOWN = ("tour", "creature", "monstre", "action", "carte", "base", "titan")  # « ce tour-ci »
 _SIGNS = {("ou", "-"): "moins", ("ou", "+"): "plus", ("en", "+"): "plus"}  # a sign for a word, after another
 _PLURALS = ("les", "des", "tes", "vos", "mes", "nos", "ses", "ces", "leurs", "autres")  # « tes créa »: more than one
+_SIGNS_OF = {("+", "de"): "plus", ("-", "de"): "moins"}  # and before one: « + de Force que vous »
 _SILENT = ("-", "—", "–", "(", ")", "deja")
 
 
@@ -40,10 +41,10 @@ class Lexer:
     def read(self, sentence: list[Piece]) -> list[Term]:
         """The terms of a sentence, as they are written; `settle` puts them as the grammar reads them."""
         self.terms = []
-        before = ["", *(piece.folded for piece in sentence)]
+        words = ["", *(piece.folded for piece in sentence), ""]
         heard = [
-            replace(piece, folded=_SIGNS.get((last, piece.folded), piece.folded))
-            for piece, last in zip(sentence, before, strict=False)
+            replace(piece, folded=_SIGNS.get((last, said)) or _SIGNS_OF.get((said, after)) or said)
+            for piece, last, said, after in zip(sentence, words, words[1:], words[2:], strict=False)
         ]
         said = [
             _as_meant(piece) if piece.raw.islower() else piece for piece in heard if piece.folded not in _SILENT

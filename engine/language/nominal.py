@@ -443,17 +443,18 @@ class PhraseReader:
         """« sur une Base où … », « sur elle »: where it stands."""
         if self._all_on_one(noun, modifier):
             return []
-        head = part(modifier, "head")
-        told = (
-            part(head, "IT") and self.discourse.there and not self.discourse.it
-        )  # « … présentes sur celle-ci »: the Base
-        place = Phrase("BASE", ref=Ref.THERE) if told else self.head(head)
+        place = self.where_it_is(part(modifier, "head"))
         if noun.place is not None or not (place.noun == "BASE" or place.is_card):
             return None
         if not noun.can_stand:
             return None
         noun.place = place
         return [place]
+
+    def where_it_is(self, head: Node) -> Phrase:
+        """What something is on, or attached to: « … présentes sur celle-ci », the Base where no card was told of."""
+        told = part(head, "IT") and self.discourse.there and not self.discourse.it
+        return Phrase("BASE", ref=Ref.THERE) if told else self.head(head)
 
     def _all_on_one(self, noun: Phrase, modifier: Node) -> bool:
         """« deux Créatures sur la même Base », where none has been designated yet: the same for both."""
@@ -649,7 +650,7 @@ class PhraseReader:
     def by_attached(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         if not noun.is_plain or noun.noun == "MINION":
             return None
-        return self._borne(noun, [self.head(head) for head in parts(modifier, "head")])
+        return self._borne(noun, [self.where_it_is(head) for head in parts(modifier, "head")])
 
     def _borne(self, noun: Phrase, hosts: list[Phrase]) -> list[Phrase]:
         """What an Action is attached to."""

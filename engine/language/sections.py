@@ -15,6 +15,8 @@ _TIMES = frozenset(
 _UNTIL = ("jusqu", "a", "la", "fin", "du", "tour", ",")
 _PAID = ("defauss", "perd", "retir", "sacrifi")  # what a price is: « Retirez un marqueur : … »
 _JOINING = ("et", "ou", "puis", "pour", "soit", "alors", "ensuite", "sinon")
+_PLAYED_ON = ("a jouer sur 1", "jouez sur 1", "joue sur 1", "jouer sur 1", "se joue sur 1", "sur 1")
+_HOSTS = ("base", "creature", "creatures")
 _ABBREVIATED = ("supp", "suppl")
 # « Choisissez : X OU Y » goes on after its colon
 _OFFERS = ("choisissez", "effets", "option", "options", "choix", "suivants", "suivantes")
@@ -111,6 +113,10 @@ class Sections:
             self._close()
             self.current.append(replace(piece, raw=""))
             return 1
+        if piece.raw == "," and self._heads(at):  # « sur une Base, piochez une carte »
+            self.current.append(replace(piece, raw=""))
+            self._close()
+            return 1
         tells = piece.raw == ":" and (self._tells_when() or self._says_nothing() or self._lends(at))
         if tells or (piece.raw in (":", ".") and self._pairs(at)) or self._settles_a_tie(at):
             self.current.append(replace(piece, raw=""))
@@ -153,6 +159,16 @@ class Sections:
         """« Jouez sur … » at the head of a card says where it is attached."""
         said = [piece.folded for piece in self.current[:2]]
         return not self.found and not self.keyword and said in (["jouez", "sur"], ["joue", "sur"], ["attachez", "a"])
+
+    def _heads(self, at: int) -> bool:
+        """« (Joue) sur une Base », and no more, at the head of a card: where it is attached.
+
+        « Sur une Base, détruisez … » may say where it is done, unless it is said what the card does while it stays.
+        """
+        said = [piece.folded for piece in self.current]
+        opens = next((one for one in _PLAYED_ON if " ".join(said).startswith(one)), "")
+        stays = opens != "sur 1" or any(piece.folded in ("permanent", "talent") for piece in self.stream[at:])
+        return bool(opens) and stays and not self.found and not self.keyword and len(said) < 9 and said[-1] in _HOSTS
 
     def _tells_when(self) -> bool:
         """« Avant la Conquête : X » is « Avant la Conquête, X »."""

@@ -27,6 +27,7 @@ _ALIKE: dict[tuple[str, ...], str] = {  # said in other words, by them or by us
     **{(towards, "THIS", "BASE"): "HERE" for towards in ("SUR", "VERS", "DE", "FROM", "A")},
     **{(towards, "THE_SAME_BASE"): "HERE" for towards in ("SUR", "VERS")},
     ("THIS", "BASE"): "HERE",
+    ("SUR", "THAT_OTHER_BASE"): "HERE",
     ("FIRST",): "FROM_TOP",
     ("DURING_YOUR_TURN",): "ON_YOUR_TURN",
     ("defausse",): "DISCARD",
@@ -54,6 +55,7 @@ class Courtesy(NamedTuple):
 
 
 _TO_ITS_OWNER = "une carte renvoyée va dans la main de son propriétaire (R G.renvoyer.1)"
+_BORNE = "ce qu'une carte porte est sur elle"
 _OF_ITS_TURN = "la deuxième ou la troisième que l'on joue est celle du tour"
 COURTESIES = (
     Courtesy("MAY", "PLAY", "une carte supplémentaire n'est jamais imposée (R 5.4.3)"),
@@ -79,6 +81,7 @@ COURTESIES = (
     Courtesy("SUR", "ACTION BASE MINION OR", "« sur une Base ou sur une Créature » : le mot se répète"),
     Courtesy("BASE", "MOVE VERS OTHER", "d'une Base vers une autre, c'est vers une autre Base"),
     Courtesy("INSTEAD_ADV", "OR", "« X ou Y à la place » : X ou Y"),
+    Courtesy("HERE", "WINNER", "qui remporte une Base y est présent"),
     Courtesy("PRESENT", "LESS_VP", "qui gagne des PV d'une Base y est présent (R 6.4.9)"),
     Courtesy("HERE", "LESS_VP", "qui gagne des PV d'une Base y est présent (R 6.4.9)"),
     Courtesy("PER_TURN", "FROM_TOP PLAY", "la première que l'on joue est celle du tour"),
@@ -119,11 +122,19 @@ COURTESIES = (
     Courtesy("YOUR HAND", "DISCARD", "on défausse de sa main (R G.defausser.1)"),
     Courtesy("THEIR HAND", "DISCARD", "on défausse de sa main (R G.defausser.1)"),
     Courtesy("YOUR", "RETURN HAND", _TO_ITS_OWNER, frozenset(["WHEN"])),
-    Courtesy("YOUR HAND", "RETURN", _TO_ITS_OWNER, frozenset(["WHEN"])),
+    Courtesy("HAND", "RETURN", _TO_ITS_OWNER, frozenset(["WHEN"])),
     Courtesy("INTO_HAND", "RETURN", _TO_ITS_OWNER),
     Courtesy("INTO_HAND", "SHOULD_BE_RETURNED", _TO_ITS_OWNER),
     Courtesy("HAND OF_OWNER", "SHOULD_BE_RETURNED", _TO_ITS_OWNER),
     Courtesy("LIKEWISE", "", "ce qu'un texte dit encore de faire s'ajoute à ce qu'il a dit", frozenset(["AFFECT"])),
+    Courtesy("PLAY", "ON_TOP_OF_IT", "une Action jouée sur une carte y est attachée"),
+    Courtesy("PUT", "SIGNED", "mettre -1, c'est le donner"),
+    Courtesy("AFTER", "", "ce qu'un texte dit de faire ensuite vient après", frozenset(["SCORING"])),
+    Courtesy("ON_TOP_OF_IT", "WITH", _BORNE),
+    Courtesy("ON_TOP_OF_IT", "WITHOUT", _BORNE),
+    Courtesy("ON_TOP_OF_IT", "IF COUNTER", _BORNE),
+    Courtesy("PUT", "ON_TOP_OF_IT", "une carte posée sur une autre y est"),
+    Courtesy("PUT", "ACTION SUR", "une Action posée sur une carte y est attachée"),
     Courtesy("PLAY", "SUR", "une Action jouée sur une carte y est attachée"),
     Courtesy("YOUR HAND", "PLAY EXTRA", "une carte se joue de sa main (R 5.10.2)"),
     Courtesy("OF_ANY_PLAYER", "TURN", "le tour de n'importe quel joueur est chaque tour"),
@@ -145,7 +156,7 @@ COURTESIES = (
     Courtesy("OF_TURN", "FROM_TOP PLAY", "la première que l'on joue est celle du tour"),
     Courtesy("DE THIS MINION", "BASE", "« la Base » est celle où se trouve la carte dont on parle"),
     Courtesy("WITHOUT REVEAL", "SEARCH CARD", "qui cherche n'importe quelle carte n'a rien à montrer"),
-    Courtesy("SUR IT", "IF", "ce qu'une carte porte est sur elle"),
+    Courtesy("SUR IT", "IF", _BORNE),
     Courtesy("ALL", "AFTER", "un moment revient chaque fois"),
     Courtesy("REVEALED", "UNTIL_FOUND", "ce que l'on cherche ainsi est révélé"),
     Courtesy("OF_EACH_PLAYER", "TURN", "le tour de chaque joueur est chaque tour"),

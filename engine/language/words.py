@@ -42,6 +42,10 @@ HOMOGRAPHS = {"pioche": ("DECK", "DRAW"), "defausse": ("DISCARD_PILE", "DISCARD"
 
 _BY_WHOM = {"thus": ("", "que vous avez "), "he_thus": ("qu'il a ",)}  # the keys of the lexicon, and what they follow
 _SO = ("ainsi", "de cette façon", "de cette manière")
+_AS_A = ("en", "comme", "comme une", "comme un", "en tant que", "en tant qu", "à titre de", "à titre d")
+_BESIDES = ("supplémentaire", "supplémentaires", "extra", "bonus", "additionnelle", "sup", "sups", "supp", "suppl")
+_TOP = ("sur", "sur le dessus", "au-dessus", "dessus", "en haut")
+_BOTTOM = ("sous", "dessous", "en dessous", "au-dessous", "le dessous", "sur le dessous", "en bas")
 
 _LEXICON = Path(__file__).with_name("lexicon.toml")
 _GLUED = re.compile(r"(jusqu|lorsqu|qu)(a|au|un|une|il|elle)")
@@ -223,7 +227,8 @@ def lexicon() -> Lexicon:
     forms: defaultdict[str, dict[Form, tuple[str, ...]]] = defaultdict(dict)
     for term, entry in entries().items():
         terms = tuple(entry.get("to", term).split())
-        for said in (*entry.get("forms", ()), *_conjugated(entry.get("verb", "")), *_done_thus(entry)):
+        listed = (*entry.get("forms", ()), *_conjugated(entry.get("verb", "")))
+        for said in (*listed, *_done_thus(entry), *_as_extra(entry), *_on_either_side(entry)):
             for form in _as_said(words_of(said)):
                 forms[form[0]].setdefault(form, terms)
     words = {word for found in forms.values() for form in found for word in form if word.isalpha()}
@@ -249,6 +254,16 @@ def _done_thus(entry: dict[str, Any]) -> Iterator[str]:
         for by, done, agreement in product(whose, entry.get(key, ()), ("", "e", "s", "es")):
             yield f"{by}ainsi {done}{agreement}"
             yield from (f"{by}{done}{agreement} {so}" for so in _SO)
+
+
+def _as_extra(entry: dict[str, Any]) -> Iterator[str]:
+    """« en tant que Créature supplémentaire », « en créa sup », by the nouns of its `extra`."""
+    yield from map(" ".join, product(_AS_A, entry.get("extra", ()), (*_BESIDES, "en plus", "de plus")))
+
+
+def _on_either_side(entry: dict[str, Any]) -> Iterator[str]:
+    """« sur le dessus ou en dessous (de) », by what its `either_side` joins."""
+    yield from map(" ".join, product(_TOP, entry.get("either_side", ()), _BOTTOM, ("", "de", "d")))
 
 
 @cache

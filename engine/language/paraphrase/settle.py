@@ -22,10 +22,17 @@ _ORDINALS = {"SECOND": 2, "THIRD": 3}
 _AT_ONCE = frozenset(("WINNER", "SECOND", "THIRD"))  # « le Deuxième et le Troisième piochent »
 _OF_A_BASE = frozenset(("THERE_IS", "THERE_IS_NOT", "UNEVEN", "YOUR_TOTAL", "NO_PLAYER", "NO_OTHER"))
 _MASCULINE = frozenset(("TITAN", "MONSTER", "TREASURE", "COUNTER", "OWN_NAME"))
+_BORNE = frozenset(("PLAY", "PUT", "ATTACH", "ATTACHED"))  # « une Action jouée, posée dessus »
+_ON_A_CARD = frozenset(("ACTION", "TREASURE", "MADNESS", "MODIFIER", "COUNTER"))
+_GOING = frozenset(("PLAY", "MOVE", "TRANSFER"))
+_BEARS = frozenset(("HAVE", "HAVE_NOT", "A", "WITH", "WITHOUT", "NOT_WITH"))
+_ITS_OWN = (("THAN", "WHICH"), ("HE", "IT"), ("A", "HAVE"))
+_ON_A_BASE = frozenset(("MINION", "MONSTER", "TITAN", "CARD"))
 _WOULD = {"SHOULD_BE": 2, "WOULD_GO_TO_DISCARD": 1}  # how many terms say it
 _BEFORE_A_VERB = PLAYERS | {"IS", "IS_NOT", "SHOULD_BE", "CANNOT_BE", "BE", "HAVE"}
 _DECKS = PILE_NOUNS - {"HAND", "DISCARD_PILE", "BASE_DISCARD", "MONSTER_DISCARD", "TREASURE_DISCARD"}
 _BEFORE_A_PILE = frozenset(("DEF", "YOUR", "THEIR", "DE", "THIS", "ALL", "FROM_TOP", "ON_TOP"))
+_BEFORE_ANY_PILE = frozenset(("DE", "FROM_TOP", "ON_TOP", "ON_TOP_OR_UNDER", "SOUS", "SUR", "DANS", "FROM"))
 _BEFORE_A_NOUN = (
     NOUNS | PILE_NOUNS | {"OTHER", "FIRST", "LAST", "N", "TALENT", "EFFECT", "pioche", "defausse", "A_NAME"}
 )
@@ -160,6 +167,56 @@ def _its_turn(types: list[str]) -> int:
 def _after_comma(types: list[str]) -> int:
     """Where what a sentence opens with is over."""
     return 2 if types[1:2] == [","] else 1
+
+
+def _on_it(terms: list[Term]) -> Iterator[Term]:
+    """« une Action (jouée) dessus », « une Créature dessus », « déplacez-la dessus »: on what was told of."""
+    said: list[Term] = []
+    for i, term in enumerate(terms):
+        at = _stands_on_it(said) if term.type == "ON_TOP_OF_IT" and heard(term.raw) == "dessus" else None
+        while at is not None and len(said) > at + 1 and said[-1].type in _BORNE:
+            said.pop()
+        said.extend([term] if at is None else _on_which(said, at, term, terms[i + 1 :]))
+    yield from said
+
+
+def _stands_on_it(terms: list[Term]) -> int | None:
+    """Where the noun, or the verb, is of which « dessus » is said after them; None: it is a pile's."""
+    for at in reversed(range(len(terms))):
+        said = terms[at].type
+        done = said in _BORNE and heard(terms[at].raw).endswith(("ee", "ees"))
+        if said in _ON_A_BASE | _ON_A_CARD or (said in _GOING and not done):
+            return at
+        if said in {",", "THEN", "OR", *HOMOGRAPHS} | PILE_NOUNS or (said in lexicon().verbs and not done):
+            return None
+    return None
+
+
+def _on_which(said: list[Term], at: int, term: Term, after: list[Term]) -> Iterator[Term]:
+    """What « dessus » is there: on « elle » of an Action or a marker, else on « cette Base » or to it."""
+    if [one.type in said_so for one, said_so in zip(said[-3:], _ITS_OWN, strict=False)] == [True] * 3:
+        del said[-3:]  # « (une Action) qu'elle a dessus »
+    noun, types = said[at].type, [one.type for one in said]
+    verb = next((one for one in reversed(types) if one in lexicon().verbs), "")
+    goes = verb in ("MOVE", "TRANSFER") and not {"VERS", "SUR"} & {one.type for one in after}
+    has = next((i for i in range(at - 1, 0, -1) if types[i] not in _DETERMINERS | {"DE", "ONE_OR_MORE", "NONE"}), 0)
+    has = has if types[has] in _BEARS and types[has - 1] not in PLAYERS - {"HE"} else 0
+    borne = [replace(term, type="ATTACHED", raw="attachée"), replace(term, type="A")]
+    it = [replace(term, type="IT", raw="elle", plural=False)]
+    on_it = [replace(term, type=one) for one in ("VERS" if goes else "SUR", "THIS", "BASE")]
+    if noun in _ON_A_CARD - {"COUNTER"} and has and types[has - 1] == "BASE":
+        said[has : has + 1] = [replace(term, type="WHERE"), replace(term, type="THERE_IS")]
+        yield from (*borne, *on_it[1:])
+    elif noun in _ON_A_CARD - {"COUNTER"} and has and types[:1] == ["IF"] and types[has] in ("HAVE", "A", "HAVE_NOT"):
+        whose = [replace(one, type="IT") if one.type == "HE" else one for one in said[1:has]]
+        none = types[has] == "HAVE_NOT"
+        said[1 : has + 1] = [replace(term, type="THERE_IS_NOT")] if none else []
+        is_borne = [replace(term, type="IS"), replace(borne[0], type="ATTACH"), borne[1]]
+        yield from (*(borne if none else is_borne), *whose)
+    elif noun in _ON_A_CARD:
+        yield from () if has else (replace(term, type="SUR"), *it) if noun == "COUNTER" else (*borne, *it)
+    else:
+        yield from on_it
 
 
 def _either_or(terms: list[Term]) -> Iterator[Term]:
@@ -340,7 +397,7 @@ def piles(terms: list[Term]) -> Iterator[Term]:
         pile, verb = HOMOGRAPHS[term.type]
         before = _at(terms, i - 1)
         of_a_player = before == "DEF" and _at(terms, i - 2) in PLAYERS
-        of_any = (before, _at(terms, i - 2)) == ("UN", "DE")  # « d'une main ou d'une pioche »
+        of_any = before == "UN" and _at(terms, i - 2) in _BEFORE_ANY_PILE  # « d'une main ou d'une pioche »
         is_pile = (before in _BEFORE_A_PILE or of_any) and not of_a_player and not term.raw.endswith(("é", "és"))
         yield replace(term, type=pile if is_pile else verb)
 
@@ -600,6 +657,7 @@ COURTESY = (
     _in_turn,
     either_way,
     _each_subject,
+    _on_it,
     spoken,
     _where_so,
     _some_of_them,

@@ -52,7 +52,18 @@ from engine.effects.ast import (
 )
 from engine.language.canon.durations import UNTIL
 from engine.language.canon.nouns import PILES, ROLES
-from engine.language.discourse import Discourse, Node, Unreadable, name_of, part, parts, role_of, several, term_of
+from engine.language.discourse import (
+    Ambiguous,
+    Discourse,
+    Node,
+    Unreadable,
+    name_of,
+    part,
+    parts,
+    role_of,
+    several,
+    term_of,
+)
 from engine.language.nominal import PhraseReader
 from engine.language.phrases import Phrase
 
@@ -155,11 +166,19 @@ class NounReader:
                     self.phrases.give(modifier, nouns)
             return nouns[0]
         phrases = [self.np(np) for np in parts(obj, "np")]
+        self._which_of_two(part(part(obj, "np"), "head"))
         phrases[0].flags.update(adverb.type for adverb in parts(obj, "NOW", "AT_RANDOM"))
         if len(phrases) == 1:
             return phrases[0]
         _check_how_many(phrases, of_both=part(obj, "AND_NP") is not None)
         return any_of(phrases)
+
+    def _which_of_two(self, head: Node) -> None:
+        """« déplacez lui », « jouez celle-ci »: a table means the card that it holds, a grammar the one told of."""
+        said = part(head, "IT")
+        told = self.discourse.it or self.discourse.subject not in (None, Ref.SELF)
+        if said and told and self.discourse.kind != "base" and (said.shade == "him" or (self.gone and said.shade)):
+            raise Ambiguous(said.quoted, "celle dont on vient de parler (« la »)", "celle qui porte ce texte")
 
     def hit(self, phrase: Phrase, zone: Zone | None = None) -> Target:
         """What an effect acts on (in `zone` unless the words say where); from then on « elle » is that."""

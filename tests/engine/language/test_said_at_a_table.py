@@ -60,6 +60,93 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Permanent : Après qu'une autre Créature a été déplacée depuis cette Base, déplacez cette Créature vers la même "
      "Base."),
     *(
+        ("action", f"joue une action de ta défausse {as_a} action {besides}",
+         "Jouez une Action supplémentaire de votre défausse.")
+        for as_a, besides in (("en", "sup"), ("comme", "en plus"), ("en tant qu'", "extra"))
+    ),
+    *(
+        ("action", f"révèle {said} de ta pioche", f"Révélez {ours} de votre pioche.")
+        for said, ours in (
+            ("les 3 du dessus", "les trois premières cartes"),
+            ("les deux du dessous", "les deux dernières cartes"),
+            ("les 2 cartes du fond", "les deux dernières cartes"),
+            ("la carte du dessous", "la dernière carte"),
+        )
+    ),
+    *(
+        ("action", f"regarde la carte du dessus de ta pioche. remets la {said}",
+         "Consultez la première carte de votre pioche. Placez-la sur le dessus de sa pioche OU placez-la sous sa "
+         "pioche.")
+        for said in ("dessus ou dessous", "sur ou sous celle-ci", "au-dessus ou en dessous de celle-ci")
+    ),
+    *(
+        ("action", f"mets dans ta main une action {said} ta défausse",
+         f"Placez une Action de votre défausse {ours}dans votre main.")
+        for said, ours in (("prise au hasard dans", "au hasard "), ("qui se trouve dans", ""), ("prise dans", ""))
+    ),
+    *(
+        ("minion", f"Permanent : {said}", "Permanent : Votre total de Force sur cette Base est augmenté de 2.")
+        for said in ("Vous avez ici +2 de Force.", "Vous gagnez ici +2 de Force.")
+    ),
+    ("minion", "Permanent : Après qu'une autre créa bouge ici, si un autre joueur possède ici plus de Force que vous, "
+     "piochez une carte.",
+     "Permanent : Après qu'une autre Créature a été déplacée vers cette Base, si vous avez moins de Force qu'un autre "
+     "joueur sur cette Base, piochez une carte."),
+    *(
+        ("action", f"Attachez : Base. Permanent : Si vous êtes le Vainqueur ici {when}, gagnez 1 PV.",
+         "Attachez : Base. Permanent : Lors de la Conquête de cette Base, si vous êtes Vainqueur, gagnez 1 PV.")
+        for when in ("lors de la Conquête de cette Base", "quand cette Base est conquise", "quand elle score")
+    ),
+    ("minion", "détruis une créa ici pour lui mettre un marqueur +1",
+     "Détruisez une Créature sur cette Base pour placer un marqueur Force +1 sur cette Créature."),
+    ("action", "Joue une action standard en plus, puis tu peux la remettre dans ta main au lieu de l'endroit où elle "
+     "irait normalement.",
+     "Jouez une Action supplémentaire standard. Si vous le faites, vous pouvez la placer dans votre main."),
+    ("minion", "Permanent : Cette créature ne peut pas être renvoyée dans la main.",
+     "Permanent : Cette Créature ne peut pas être renvoyée."),
+    ("action", "sur une base, pioche une carte. permanent: apres que t'as joué ici une créa du dessus d'une pioche, "
+     "pioche une carte",
+     "Attachez : Base. Piochez une carte. Permanent : Après que vous avez joué une Créature sur cette Base, si "
+     "celle-ci a été jouée du dessus d'une pioche, piochez une carte."),
+    ("action", "mets -1 à une créa jusqu'à la fin du tour. apres pioche une carte",
+     "La Force d'une Créature est diminuée de 1 jusqu'à la fin du tour. Piochez une carte."),
+    *(
+        ("action", f"Choisissez une Base. Déplacez {there} vers une autre Base jusqu'à deux Créatures.",
+         "Choisissez une Base. Déplacez jusqu'à deux Créatures sur cette Base vers une autre Base.")
+        for there in ("de là", "de celle-ci", "depuis cette Base")
+    ),
+    ("action", "choisis une base. détruis toutes les actions jouées dessus et sur les créas qui y sont",
+     "Choisissez une Base. Détruisez toutes les Actions attachées à cette Base. Détruisez toutes les Actions attachées "
+     "à une Créature sur cette Base."),
+    ("base", "Après avoir joué ici votre première Créature de votre tour, piochez une carte.",
+     "La première fois de chaque tour, après que vous avez joué l'une de vos Créatures sur cette Base, pendant votre "
+     "tour, piochez une carte."),
+    ("minion", "talent: joue une créa sup sur une base où un autre joueur a + de force que toi",
+     "Talent : Jouez une Créature supplémentaire sur une Base où un autre joueur a plus de Force que vous."),
+    *(
+        (kind, f"{before}détruis une {card} dessus", f"{ours}Détruisez une {read}.")
+        for kind, before, ours, card, read in (
+            ("action", "choisis une base. ", "Choisissez une Base. ", "créa", "Créature sur cette Base"),
+            ("action", "choisis une base. ", "Choisissez une Base. ", "action posée", "Action attachée à cette Base"),
+            ("action", "choisis une créa. ", "Choisissez une Créature. ", "action jouée", "Action attachée à elle"),
+            ("minion", "", "", "action", "Action attachée à cette Créature"),
+            ("action", "", "", "créa avec une action", "Créature portant une Action"),
+        )
+    ),
+    ("action", "choisis une base. bouge dessus une de tes créas et mets un marqueur dessus",
+     "Choisissez une Base. Déplacez l'une de vos Créatures vers cette Base. Placez un marqueur Force +1 sur elle."),
+    ("minion", "permanent: s'il a un trésor dessus il a +2 force",
+     "Permanent : Tant qu'il y a un Trésor attaché à cette Créature, la Force de cette Créature est augmentée de 2."),
+    ("minion", "talent: bouge cette créa vers une base avec une de tes actions dessus",
+     "Talent : Déplacez cette Créature vers une Base où vous avez une Action attachée à cette Base."),
+    ("base", "les créas ici ont +1 par action jouée dessus",
+     "La Force de chaque Créature sur cette Base est augmentée de 1 pour chaque Action attachée à elle."),
+    *(
+        ("minion", f"Permanent : tes actions {on} des bases peuvent pas être détruites.",
+         "Permanent : Vos Actions attachées à une Base ne peuvent pas être détruites.")
+        for on in ("sur", "posées sur", "jouées sur")
+    ),
+    *(
         ("minion", f"Talent : Déplacez l'une de vos Créatures vers cette Base{comma} ou de cette Base vers {other}.",
          "Talent : Déplacez l'une de vos Créatures vers cette Base OU déplacez l'une de vos Créatures sur cette Base "
          "vers une autre Base.")
