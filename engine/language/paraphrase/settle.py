@@ -354,6 +354,7 @@ def _some_of_them(terms: list[Term]) -> Iterator[Term]:
     """« (la Base) où il en a », « où vous n'en avez aucune »: one of what was told of."""
     held: list[Term] = []
     noun: Term | None = None
+    of_those = any(term.type in ("REVEALED", "REVEAL", "LOOK", "DRAW", "pioche") for term in terms)
     for i, term in enumerate(terms):
         before, after = _at(terms, i - 1), _at(terms, i + 1)
         noun = term if term.type in (NOUNS - {"BASE", "COUNTER"}) else noun
@@ -361,9 +362,9 @@ def _some_of_them(terms: list[Term]) -> Iterator[Term]:
             held = [replace(term, type="UN"), noun]
         elif term.type == "EN" and noun and before == "HAVE_NOT":
             yield from (replace(term, type="UN"), noun)
-        elif term.type == "EN" and noun and before == "PLAY" and _at(terms, i + 2) == "EXTRA":
+        elif term.type == "EN" and noun and before == "PLAY" and _at(terms, i + 2) == "EXTRA" and not of_those:
             continue  # « jouez-en une supplémentaire »
-        elif term.type == "EXTRA" and noun and _at(terms, i - 2) == "EN":
+        elif term.type == "EXTRA" and noun and _at(terms, i - 2) == "EN" and not of_those:
             yield from (noun, term)
         else:
             if term.type == ",":
