@@ -85,8 +85,9 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
         for said, ours in (("prise au hasard dans", "au hasard "), ("qui se trouve dans", ""), ("prise dans", ""))
     ),
     *(
-        ("minion", f"Permanent : {said}", "Permanent : Votre total de Force sur cette Base est augmenté de 2.")
-        for said in ("Vous avez ici +2 de Force.", "Vous gagnez ici +2 de Force.")
+        ("minion", f"Talent : Vous {have} ici +2 de Force jusqu'à la fin du tour.",
+         "Talent : Votre total de Force sur cette Base est augmenté de 2 jusqu'à la fin du tour.")
+        for have in ("avez", "gagnez")
     ),
     ("minion", "Permanent : Après qu'une autre créa bouge ici, si un autre joueur possède ici plus de Force que vous, "
      "piochez une carte.",
