@@ -53,7 +53,7 @@ def _moved(terms: list[Term]) -> tuple[list[Term], Term, list[Term], bool] | Non
     opens, moved = terms[: max(act, 0)], terms[act + 1 :]
     if act > 0 and types[act - 1] == "DEF" and not moved:
         opens, moved = terms[: act - 1], terms[act - 1 : act]
-    chosen = types[0] in ("CHOOSE", "CHOSEN_ONES") if types else False
+    chosen = types[:1] == ["CHOOSE"]
     if [term.type for term in moved] == ["DEF"] and chosen:  # « choisissez X et déplacez-la »
         end = len(opens) - 1 - (types[len(opens) - 2] == ",")
         opens, moved = [], terms[1:end] if types[len(opens) - 1] == "AND" else []

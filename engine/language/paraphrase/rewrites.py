@@ -41,7 +41,6 @@ REWRITES = (
     Rewrite("STRONGEST|WEAKEST=s @NOUN=n", "DEF:s n s", "Détruisez la plus forte Créature sur une Base."),
     Rewrite("<@PLAYER SUR|HERE~present.*=s", "PRESENT s",
             "Après la Conquête, chaque joueur présent pioche une carte."),
-    Rewrite("<!@NOUN|IT CHOSEN_ONES~choisis", "CHOOSE", "Choisis une Base. Détruisez toutes les Créatures ici."),
     Rewrite("<!IF IF_YOU_WIN~.*creature.gagne", "YOUR MINION GAIN", "Attachez : Créature. Votre Créature gagne +2."),
     Rewrite("<@NOUN|HERE LOWER_THAN_IT=x THAN IT~elle=i", "OF_POWER:x LESS_THAN:x HIS_POWER:i",
             "Choisissez une Créature. Détruisez une Créature plus faible qu'elle."),
@@ -226,6 +225,8 @@ REWRITES = (
             "vos Créatures ici et placez-la dans votre main."),
     Rewrite("<$ CHOOSE=c DANS YOUR|DEF|THEIR=y HAND|defausse|pioche=p ...!,|AND|THEN|@ACT=x >$|,|AND|THEN",
             "c x DE:y y p", "Choisissez dans votre défausse une Action et jouez-la comme Action supplémentaire."),
+    Rewrite("<$ CHOOSE=c , DANS YOUR|DEF|THEIR=y HAND|defausse|pioche=p , ...!,|AND|THEN|@ACT=x >$|,|AND|THEN",
+            "c x DE:y y p", "Choisissez, dans votre défausse, une Action et jouez-la comme Action supplémentaire."),
     Rewrite("<MOVE|DESTROY EN ANY_NUMBER|N|UN=a MINION|ACTION=m", "a m DE:a THIS:a BASE:a",
             "Choisissez une Base. Déplacez-en n'importe quel nombre de Créatures vers une autre Base."),
     Rewrite("SWAP=s N=n MINION=m >$", "s PLACE_OF:s n m", "Échangez deux Créatures."),
@@ -820,7 +821,6 @@ REWRITES = (
             "Talent : Déplacez cette Créature vers une autre Base pour lui mettre un marqueur."),
     Rewrite("PUT=p IT~lui=i ...!@ACT|,=x COUNTER=c", "p x c SUR:i i",
             "Choisissez une Créature. Mettez-lui un marqueur."),
-    Rewrite("<$ CHOSEN_ONES~choisi", "CHOOSE", "Choisi une Base. Détruisez toutes les Créatures ici."),
     Rewrite("HE|IT=i A|HAVE=h LESS_POWER=m THAN=t IT~cel.*ci=j", "HIS_POWER:i IS:h LESS_THAN:m THAT_OF:t THIS:j "
             "MINION:j",
             "Permanent : Après qu'une Créature a été déplacée ici, si elle a moins de Force que celle-ci, piochez une "
@@ -968,6 +968,8 @@ REWRITES = (
             "Vous pouvez jouer, en tant qu'Action supplémentaire, une Action de votre défausse."),
     Rewrite("<!DEF|YOUR|THEIR DRAW|pioche|DISCARD|defausse=d N|UN=n >$|,|AND|OR|THEN|TO|PER|BY|IF|AFTER|BEFORE|WHEN",
             "d n CARD:n", "Piochez deux puis défaussez une carte."),
+    Rewrite("<!DEF|YOUR|THEIR DRAW|pioche|DISCARD|defausse=d N|UN=n >$|,|AND|OR|THEN|TO|PER|IF", "d n CARD:n",
+            "Piochez deux puis défaussez une carte."),
     Rewrite("<YOU DRAW=d >$", "d UN:d CARD:d", "Au début de votre tour, si vous avez une Créature ici, vous piochez."),
     Rewrite("YOUR~[Tt]a=y >UN|N|NONE|AT_LEAST|FEWER", "YOU:y HAVE:y",
             "Si ta deux cartes ou moins en main, piochez une carte."),
@@ -1224,6 +1226,11 @@ REWRITES = (
             "Choisissez une Base. Détruisez toutes les Actions jouées sur cette Base et sur les Créatures ici."),
     Rewrite("<PLAY ...HERE=g YOUR=y FIRST=f @NOUN=n DE=d YOUR TURN ...HERE=h ,=c", "y f n g h DURING_YOUR_TURN:d c",
             "Après avoir joué ici votre première Créature de votre tour, piochez une carte.", "WHEN"),
+    Rewrite("<$|,|MAY TAKE=t DANS|DE YOUR=y defausse=p UN=u MINION|ACTION|CARD=n ...!@ACT|,|AND=x AND|,|THEN=a "
+            ">PLAY", "CHOOSE:t u n x DE:t y p a",
+            "Prenez dans votre défausse une Action et jouez-la comme Action supplémentaire."),
+    Rewrite("PLAY=p DEF=d CARD|BASE=c FROM_TOP=e DEF=g BASE_DECK=b", "ENTER:p d FIRST:e BASE:c DE:e g b",
+            "Jouez la carte du dessus de la pioche Base."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _PLAYED_ON = "ACTION OF_YOURS OF_OTHERS AS_YOU_WISH"  # « une Action (à vous) jouée sur … »

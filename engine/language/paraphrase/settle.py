@@ -95,6 +95,18 @@ def _aim_first(terms: list[Term]) -> Iterator[Term]:
     yield replace(aim[0], type="CLITIC")
 
 
+def _ordered(terms: list[Term]) -> Iterator[Term]:
+    """« Choisis … », « révèle … », which are spelt as « les Créatures choisies, révélées » are without accents."""
+    for i, term in enumerate(terms):
+        before = _at(terms, i - 1)
+        if term.type == "CHOSEN_ONES" and before not in NOUNS | {"IT"} and heard(term.raw) in ("choisis", "choisi"):
+            yield replace(term, type="CHOOSE")
+        elif term.type == "REVEALED" and before in ("", ",", "AND", "THEN", "YOU", "MAY") and _is_a_verb(term, before):
+            yield replace(term, type="REVEAL")
+        else:
+            yield term
+
+
 def _on_what(terms: list[Term]) -> Iterator[Term]:
     """« Sur une Base. », and no more: where an Action is played."""
     if _at(terms, 0) == "SUR" and not {",", *lexicon().verbs} & {term.type for term in terms}:
@@ -649,6 +661,7 @@ def _at(terms: list[Term], index: int) -> str:
 
 
 COURTESY = (
+    _ordered,
     _by_how_much,
     _on_what,
     _aim_first,

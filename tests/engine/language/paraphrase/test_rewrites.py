@@ -26,6 +26,7 @@ NEEDS = {
     "either_way": "Talent : Déplacez l'une de vos Créatures vers ou depuis cette Base.",
     "_each_subject": "Attachez : Base. Permanent : Vos Créatures et autres Actions ici ne peuvent pas être détruites.",
     "_in_turn": "Révélez la première carte de votre pioche. Placez-la ensuite sous votre pioche.",
+    "_ordered": "Choisis dans ta défausse une Action et joue-la.",
     "_on_it": "Choisissez une Créature. Détruisez une Action dessus.",
     "_where_so": "Spécial : Si vous avez deux Créatures sur une Base, vous pouvez y jouer ce Titan.",
     "_some_of_them": "Déplacez une Créature vers une Base où vous n'en avez aucune.",
