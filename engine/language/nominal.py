@@ -453,7 +453,10 @@ class PhraseReader:
 
     def where_it_is(self, head: Node) -> Phrase:
         """What something is on, or attached to: « … présentes sur celle-ci », the Base where no card was told of."""
-        told = part(head, "IT") and self.discourse.there and not self.discourse.it
+        it = part(head, "IT")
+        if it and it.shade == "on" and self.discourse.there and self.discourse.it:
+            raise Ambiguous("« dessus »", "sur la carte (« attachée à elle »)", "sur la Base (« à cette Base »)")
+        told = it and self.discourse.there and not self.discourse.it
         return Phrase("BASE", ref=Ref.THERE) if told else self.head(head)
 
     def _all_on_one(self, noun: Phrase, modifier: Node) -> bool:

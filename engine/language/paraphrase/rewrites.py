@@ -1211,6 +1211,9 @@ REWRITES = (
             "Prenez dans votre défausse une Action et jouez-la comme Action supplémentaire."),
     Rewrite("PLAY=p DEF=d CARD|BASE=c FROM_TOP=e DEF=g BASE_DECK=b", "ENTER:p d FIRST:e BASE:c DE:e g b",
             "Jouez la carte du dessus de la pioche Base."),
+    Rewrite("<$|,|MAY TAKE=t UN=u MINION|ACTION|CARD=n ...!@ACT|,|AND=x DANS|DE=d YOUR=y defausse=p AND|,|THEN=a >PLAY",
+            "CHOOSE:t u n x DE:d y p a",
+            "Prenez une Action de votre défausse et jouez-la comme Action supplémentaire."),
 )  # fmt: skip
 _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
 _PLAYED_ON = "ACTION OF_YOURS OF_OTHERS AS_YOU_WISH"  # « une Action (à vous) jouée sur … »

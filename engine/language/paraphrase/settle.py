@@ -214,17 +214,22 @@ def _on_which(said: list[Term], at: int, term: Term, after: list[Term]) -> Itera
     has = next((i for i in range(at - 1, 0, -1) if types[i] not in _DETERMINERS | {"DE", "ONE_OR_MORE", "NONE"}), 0)
     has = has if types[has] in _BEARS and types[has - 1] not in PLAYERS - {"HE"} else 0
     borne = [replace(term, type="ATTACHED", raw="attachée"), replace(term, type="A")]
-    it = [replace(term, type="IT", raw="elle", plural=False)]
+    it = [replace(term, type="IT", raw="elle", plural=False, shade="on")]
     on_it = [replace(term, type=one) for one in ("VERS" if goes else "SUR", "THIS", "BASE")]
     if noun in _ON_A_CARD - {"COUNTER"} and has and types[has - 1] == "BASE":
         said[has : has + 1] = [replace(term, type="WHERE"), replace(term, type="THERE_IS")]
         yield from (*borne, *on_it[1:])
     elif noun in _ON_A_CARD - {"COUNTER"} and has and types[:1] == ["IF"] and types[has] in ("HAVE", "A", "HAVE_NOT"):
+        if types[1] not in ("IT", "HE", "THIS", "SELF"):
+            yield term  # « si une Créature a une Action dessus, elle … »: which of them, this does not say
+            return
         whose = [replace(one, type="IT") if one.type == "HE" else one for one in said[1:has]]
         none = types[has] == "HAVE_NOT"
         said[1 : has + 1] = [replace(term, type="THERE_IS_NOT")] if none else []
         is_borne = [replace(term, type="IS"), replace(borne[0], type="ATTACH"), borne[1]]
         yield from (*(borne if none else is_borne), *whose)
+    elif noun in _ON_A_CARD and goes and not has:
+        yield term  # « transférez une Action dessus »: it goes there, and is not on it yet
     elif noun in _ON_A_CARD:
         yield from () if has else (replace(term, type="SUR"), *it) if noun == "COUNTER" else (*borne, *it)
     else:
