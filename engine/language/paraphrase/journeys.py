@@ -53,10 +53,11 @@ def _moved(terms: list[Term]) -> tuple[list[Term], Term, list[Term], bool] | Non
     opens, moved = terms[: max(act, 0)], terms[act + 1 :]
     if act > 0 and types[act - 1] == "DEF" and not moved:
         opens, moved = terms[: act - 1], terms[act - 1 : act]
-    chosen = types[:1] == ["CHOOSE"]
+    may = 2 if types[:2] == ["YOU", "MAY"] else 0
+    chosen = types[may : may + 1] == ["CHOOSE"]
     if [term.type for term in moved] == ["DEF"] and chosen:  # « choisissez X et déplacez-la »
         end = len(opens) - 1 - (types[len(opens) - 2] == ",")
-        opens, moved = [], terms[1:end] if types[len(opens) - 1] == "AND" else []
+        opens, moved = terms[:may], terms[may + 1 : end] if types[len(opens) - 1] == "AND" else []
     lies = next((way for way in _LIES if [term.type for term in moved[-len(way) :]] == way), [])
     moved = moved[: len(moved) - len(lies)]
     whole = NOUNS & {term.type for term in moved} and not {",", "OR", "VERS", "AND"} & {term.type for term in moved}
