@@ -12,6 +12,7 @@ from engine.effects.ast import (
     AffectedThus,
     Affecting,
     BaseFilter,
+    BasePick,
     CardEffect,
     Clause,
     Designate,
@@ -115,8 +116,13 @@ def instead_of(effect: Effect) -> tuple[Kind, ...]:
 def chooses_idly(card: CardEffect) -> bool:
     """Does it have something chosen (« Choisissez une Base ») of which nothing that it does then speaks?"""
     rows = [node.steps for node in walk(card) if isinstance(node, Seq)]
-    then = [steps[i + 1 :] for steps in rows for i, step in enumerate(steps) if isinstance(step, Designate)]
-    return any(rest and not any(map(_speaks_of_what_was_chosen, walk(rest))) for rest in then)
+    then = [
+        (isinstance(step.target, BasePick), steps[i + 1 :])
+        for steps in rows
+        for i, step in enumerate(steps)
+        if isinstance(step, Designate)
+    ]
+    return any(rest and not any(_speaks_of_what_was_chosen(node, base) for node in walk(rest)) for base, rest in then)
 
 
 _CHOSEN_BEFORE = frozenset(
@@ -124,10 +130,10 @@ _CHOSEN_BEFORE = frozenset(
 )
 
 
-def _speaks_of_what_was_chosen(node: Any) -> bool:
-    """« elle », « cette Base », « ce joueur », « les autres »; what nobody has read might."""
+def _speaks_of_what_was_chosen(node: Any, base: bool) -> bool:
+    """« elle », « cette Base », « ce joueur », « les autres », Bases where one was chosen; what nobody read might."""
     said = [getattr(node, field.name) for field in fields(node)]
-    another = isinstance(node, Filter | BaseFilter) and node.other
+    another = isinstance(node, BaseFilter if base else Filter) and node.other
     told = any(isinstance(one, Ref | Rel | Role) and one in _CHOSEN_BEFORE for one in said)
     return told or another or isinstance(node, AffectedThus | Unread)
 

@@ -111,9 +111,18 @@ def _sound(text: str, kind: str, names: tuple[Form, ...]) -> Reading:
     except Unsayable:
         return _read(text, kind, names, doubt=_UNSAID)
     if chooses_idly(found.effect):
-        return _read(text, kind, names, doubt=_IDLE)
+        return _of_the_chosen(text, kind, names) or _read(text, kind, names, doubt=_IDLE)
     same = found.canonical in (None, text) or _says(found.canonical or "", kind, names) == found.effect
     return found if same else _read(text, kind, names, doubt=_AMBIGUOUS)
+
+
+def _of_the_chosen(text: str, kind: str, names: tuple[Form, ...]) -> Reading | None:
+    """« Choisissez une Créature. Détruisez cette Créature »: on a Creature too, the chosen one, or why choose it."""
+    with suppress(Unsayable):
+        found = _read(text, kind, names, of_the_chosen=True)
+        ours = found.canonical if not chooses_idly(found.effect) else None
+        return found if ours is not None and _says(ours, kind, names) == found.effect else None
+    return None
 
 
 def _says(text: str, kind: str, names: tuple[Form, ...]) -> CardEffect | None:
@@ -130,13 +139,16 @@ def _read(
     names: tuple[Form, ...],
     doubt: str = "",
     hints: bool = True,
+    of_the_chosen: bool = False,
     stands: dict[tuple[int, int], Callable[[str], str | None]] | None = None,
 ) -> Reading:
     """Read a text, sentence by sentence; with a `doubt`, none is understood. `hints`: say what is like the unread.
 
+    `of_the_chosen`: « cette Créature » is the one chosen, on a Creature too.
     `stands` gets, for each clause, our wording of other words in its place.
     """
     compiler = Compiler(kind, names)
+    compiler.discourse.of_the_chosen = of_the_chosen
     clauses: list[ReadClause] = []
     failed = 0
     for sentence in sentences(text):

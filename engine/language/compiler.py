@@ -341,6 +341,7 @@ class Compiler:
             return _header(parse(terms, "header"))
         tree = parse(terms)
         self.discourse.uncovered = self.printer.discourse.uncovered = sentence.keyword == "Dévoilée"
+        self.discourse.special = sentence.keyword == "Spécial"
         self.reader.leaves = self.kind == "action" and self.header.attach is None
         self.reader.passing = self.reader.leaves and not sentence.keyword
         self.reader.goes_on = self._goes_on(sentence, tree)

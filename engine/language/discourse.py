@@ -99,6 +99,8 @@ class Discourse:
     been taken of those shown, so that « l'une d'elles » is of these, or of the rest. `mine`: it is one of your minions.
     `base_chosen`: « Choisissez une Base » was said. `played`: « la » is an Action that has just been played.
     `group`: the moment is that of « une ou plusieurs » at once.
+    `of_the_chosen`: « cette Créature » is the one designated, on a Creature too.
+    `special`: « Spécial : » speaks of a card in hand, which « elle » is until another is designated.
     """
 
     kind: str
@@ -138,6 +140,8 @@ class Discourse:
     mine: bool = False
     base_chosen: bool = False
     played: bool = False
+    special: bool = False
+    of_the_chosen: bool = False
 
     def choose(self) -> None:
         """« la Créature choisie » is from now on what was just designated."""
@@ -217,7 +221,8 @@ class Discourse:
         told = self.kinds.get(Ref.SUBJECT) if self.subject is Ref.SUBJECT and not self.stands else None
         if noun == "ACTION" and told is Kind.ACTION:  # « … a joué une Action, annulez l'effet de cette Action »
             return Ref.SUBJECT
-        if noun in _OWN_NOUNS.get(self.kind, ("CARD",)):
+        chosen = self.of_the_chosen and self.it and noun != "CARD"
+        if noun in _OWN_NOUNS.get(self.kind, ("CARD",)) and not chosen:
             self.pointed_at_self = self.pointed_at_self or noun == "MINION"
             return Ref.SELF
         ref = self.pointed(noun)
@@ -282,6 +287,12 @@ class Discourse:
         told = self.told is not None or self.it or self.subject or self.forgotten
         return self.attach is Kind.MINION and not told
 
+    @property
+    def speaks_of_itself(self) -> bool:
+        """« Spécial : Vous pouvez la jouer … »: this card, nothing else having been told of."""
+        told = self.told is not None or self.it or self.subject or self.forgotten
+        return self.special and self.attach is None and not told
+
     def pronoun(self) -> Ref:
         """« la », « elle », « celle-ci »."""
         if self.told is not None:
@@ -295,13 +306,13 @@ class Discourse:
             raise Ambiguous("« la », « elle »", "celle dont on parlait avant ce moment", "celle qui porte ce texte")
         if self.attach is Kind.MINION:
             return Ref.HOST
-        if self.kind in ("minion", "titan", "monster"):
+        if self.kind in ("minion", "titan", "monster") or (self.speaks_of_itself and not self.there):
             return Ref.SELF
         raise Unreadable("rien n'a encore été désigné auquel « la », « elle » ou « cette Créature » puisse renvoyer")
 
-    def clitic(self) -> Ref:
+    def clitic(self, played: bool = False) -> Ref:
         """« la » beside its verb: of a card told of, unless the card that speaks was pointed at since."""
-        ref = self.pronoun()
+        ref = Ref.SELF if played and self.speaks_of_itself else self.pronoun()
         if ref is Ref.SUBJECT and self.pointed_at_self:
             raise Ambiguous(
                 "« la », « elle »", "celle dont on vient de parler (« celle-ci »)", "celle qui porte ce texte"

@@ -14,9 +14,9 @@ from engine.language.words import HOMOGRAPHS, QUOTES, Form, Piece, heard, lexico
 _ORDINALS = {"troisieme": 3, "quatrieme": 4, "cinquieme": 5, "sixieme": 6, "septieme": 7}
 _LONGEST_NAME = 8
 _NO_NAME = ("speciale", "permanente", "devoilee")  # a keyword said of a card, with its capital
-_WITHIN_NAMES = ("de", "d", "du", "des", "au", "a", "la", "le", "les", "l", "et", "en")
+_WITHIN_NAMES = ("de", "d", "du", "des", "au", "a", "la", "le", "les", "l", "et", "en", "of", "the")
 _BEFORE_NAMES = frozenset(
-    ("IS", "IS_NOT", "HAVE", "HAVE_NOT", "SUR", "VERS", "A", "BY", "OTHER_THAN", "THERE", "PLAY_OR_MOVE")
+    ("IF", "PLAY_OR_MOVE", "IS", "IS_NOT", "HAVE", "HAVE_NOT", "SUR", "VERS", "A", "BY", "OTHER_THAN", "THERE")
 )
 _SHOWN = ("tour", "creature", "monstre", "action", "carte", "base", "titan")  # « ce tour-ci »
 _SIGNS = {("ou", "-"): "moins", ("ou", "+"): "plus", ("en", "+"): "plus"}  # a sign for a word, after another
@@ -125,7 +125,7 @@ class Lexer:
         if length > 1 and self._named(-2) and self.terms[-1].raw in ("le", "la"):  # « est le Roi Arthur »
             self.terms.pop()
             return self._add("A_NAME", at, length)
-        if length and (after in ("est", "n") or self._named()):
+        if length and (after in ("est", "n", "se") or self._named()):
             return self._add("A_NAME", at, length)
         if length and self._named(-2) and self.terms[-1].raw in ("Le", "La", "Les", "L"):
             self.terms.pop()

@@ -167,9 +167,9 @@ class PhraseReader:
         return noun
 
     def each_base(self, node: Node) -> Phrase:
-        """« chaque Base où … »."""
+        """« (sur) chaque Base où … », « (sur) une Base où … »."""
         other = part(node, "OTHER")
-        nouns = [Phrase("BASE", ALL, other=other is not None)]
+        nouns = [Phrase("BASE", ONE if part(node, "ON_A_BASE") else ALL, other=other is not None)]
         for modifier in node.children[1:]:
             if modifier is not other:
                 self.give(modifier, nouns)
@@ -187,7 +187,8 @@ class PhraseReader:
                 return Phrase("", ref=several(discourse.clitic(), pointing), plural=pointing.plural)
             case "IT":
                 discourse.named_again()
-                return Phrase("", ref=several(discourse.pronoun(), pointing), plural=pointing.plural)
+                near = not pointing.plural  # « celle-ci », as against « elle »
+                return Phrase("", ref=several(discourse.pronoun(), pointing), plural=pointing.plural, definite=near)
             case "SELF":
                 return Phrase("", ref=Ref.SELF)
             case "THE_REST" if discourse.shown or pointing.shade != "cards":
@@ -300,6 +301,13 @@ class PhraseReader:
 
     def _possess(self, phrase: Phrase, types: list[str]) -> None:
         """« vos Créatures », « votre pioche », « l'une de vos Bases »."""
+        if (
+            phrase.noun in PILES
+            and "THEIR" in types
+            and self.discourse.shown_of is Rel.ANYONE
+            and not self.discourse.by
+        ):
+            return  # « (les cartes du dessus de toutes les pioches) sous leur pioche »: each card's owner's
         whose = self.whose(types)
         if phrase.noun in PILES and "THEIR" in types and self.discourse.rival:
             phrase.owner = Rel.YOU  # where they put it; of what they take, one does not know
@@ -443,7 +451,11 @@ class PhraseReader:
         """« sur une Base où … », « sur elle »: where it stands."""
         if self._all_on_one(noun, modifier):
             return []
-        place = self.where_it_is(part(modifier, "head"))
+        head = part(modifier, "head")
+        this = part(part(head, "det"), "THIS") if part(head, "det") else None
+        if this and this.shade == "there" and noun.noun == "ACTION" and self.discourse.it and not self.discourse.there:
+            raise Ambiguous("« qui s'y trouve »", "« qui lui est attachée »", "« sur cette Base »")
+        place = self.where_it_is(head)
         if noun.place is not None or not (place.noun == "BASE" or place.is_card):
             return None
         if not noun.can_stand:

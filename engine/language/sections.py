@@ -117,6 +117,10 @@ class Sections:
             self.current.append(replace(piece, raw=""))
             self._close()
             return 1
+        if piece.raw == "," and self._plays_then(at):  # « Jouez avant la Conquête, Y » is « … la Conquête. Y »
+            self._close()
+            self.current.append(replace(piece, raw=""))
+            return 1
         tells = piece.raw == ":" and (self._tells_when() or self._says_nothing() or self._lends(at))
         if tells or (piece.raw in (":", ".") and self._pairs(at)) or self._settles_a_tie(at):
             self.current.append(replace(piece, raw=""))
@@ -169,6 +173,13 @@ class Sections:
         opens = next((one for one in _PLAYED_ON if " ".join(said).startswith(one)), "")
         stays = opens != "sur 1" or any(piece.folded in ("permanent", "talent") for piece in self.stream[at:])
         return bool(opens) and stays and not self.found and not self.keyword and len(said) < 9 and said[-1] in _HOSTS
+
+    def _plays_then(self, at: int) -> bool:
+        """« Spécial : Jouez quand … » at its head says when; what it does may follow a comma."""
+        said = [piece.folded for piece in self.current[:4] if piece.folded not in ("cette", "carte")]
+        plays = self.keyword == "Spécial" and self.opens and said[:1] in (["joue"], ["jouez"])
+        after = self.stream[at + 1 : at + 2]
+        return plays and said[1:2] != [] and said[1] in _TIMES and bool(after) and after[0].folded not in _TIMES
 
     def _tells_when(self) -> bool:
         """« Avant la Conquête : X » is « Avant la Conquête, X »."""

@@ -303,6 +303,7 @@ def if_played(r: NounReader, node: Node) -> ast.Condition:
         return ast.PlayedBefore(phrase.filter(), *counted)
     if who is None and (role_of(part(node, "who")) != "ANY_PLAYER" or counted != (Cmp.AT_LEAST, 1)):
         raise Unreadable("on ne compte pas ce qu'a fait chaque joueur, ni un seul d'entre eux : dites « ont été »")
+    r.discourse.vague = r.discourse.vague or who is None  # « si un joueur a joué …, il … »: of several, which
     place = _went_to(happening, phrase, to[0]) if to else pull_place(phrase)
     return ast.Happened(happening, phrase.filter(), who, place.ref if place else None, *counted)
 

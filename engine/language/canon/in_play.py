@@ -238,10 +238,11 @@ def say_takecontrol(p: NounPrinter, effect: ast.TakeControl, mood: Mood) -> str:
 
 @ACTS.reads(have_control="HAVE np until?")
 def do_have_control(r: NounReader, node: Node) -> Meaning:
-    """« Permanent : Vous contrôlez cette Créature »."""
-    if not r.standing or r.discourse.by:
-        raise Unreadable("« vous contrôlez » ne se dit que d'une carte Permanente")
-    return ast.TakeControl(r.hit(r.np(part(node, "np"))), until=Until.LEAVES)
+    """« Permanent : Vous contrôlez cette Créature »; for a time, « … jusqu'à la fin du tour », one takes it."""
+    until = r.until_of(node)
+    if r.discourse.by or not (r.standing or until):
+        raise Unreadable("« vous contrôlez » ne se dit que d'une carte Permanente, ou jusqu'à quand")
+    return ast.TakeControl(r.hit(r.np(part(node, "np"))), until=until or Until.LEAVES)
 
 
 @ACTS.reads(give_control="GIVE_CONTROL obj A who")

@@ -340,6 +340,8 @@ def do_cannot_do(r: NounReader, node: Node) -> Meaning:
         what.place = what.place or where[0]
         if where[0].ref is None or what.place is not where[0]:
             raise Unreadable("on ne sait pas de quelle Base il s'agit")
+        if by is Rel.YOU:  # by no card of one's own, nor oneself
+            return ast.Cannot(deeds, what.filter(), players=by)
     return _barred(r, deeds, what, node, Filter(controller=by))
 
 

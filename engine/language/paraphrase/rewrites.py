@@ -49,8 +49,8 @@ REWRITES = (
     Rewrite("<@NOUN|EXTRA LOWER_THAN_IT|HIGHER_THAN_IT=x", "OF_POWER x", "Détruisez une Créature plus faible."),
     Rewrite("ALL=a MINION=m ...!,|@ACT=x OTHER_THAN=o THIS MINION", "a OTHER:o m x",
             "Détruisez toutes les Créatures ici sauf cette Créature."),
-    Rewrite("<@NOUN THAN YOU THERE HAVE", "OF_YOURS SUR THIS BASE",
-            "Choisissez une Base. Détruisez une Créature que vous y avez."),
+    Rewrite("<COUNTER THAN=q HE|IT=i A|HAVE ...ON_TOP_OF_IT", "SUR:q i",
+            "Une Créature gagne +1 de Force jusqu'à la fin du tour pour chaque marqueur qu'elle a."),
     Rewrite("<@NOUN|OF_POWER|N THAN HE HAVE|A~a|avait", "OF_THAT_PLAYER",
             "Choisissez un joueur. Détruisez une Créature qu'il a."),
     Rewrite("<@NOUN THAN YOU HAVE >SUR|HERE|ATTACHED|,|$", "OF_YOURS", "Détruisez une Créature que vous avez ici."),
@@ -64,8 +64,6 @@ REWRITES = (
     Rewrite("SACRIFICE=s UN|N=n MINION|ACTION=c", "DESTROY n DE YOUR c", "Sacrifiez une Créature."),
     Rewrite("SACRIFICE >UN|N >DE", "DESTROY", "Sacrifiez l'une de vos Créatures."),
     Rewrite("SACRIFICE >THIS|YOUR|THEIR >*", "DESTROY", "Talent : Sacrifiez cette Créature pour piocher une carte."),
-    Rewrite("<ACTION SUR=s UN=a BASE|MINION=b OR=o UN=c BASE|MINION=d", "ATTACHED:s/attachée A a b o A c d",
-            "Détruire une action sur une créature ou une base."),
     Rewrite("<DISCARD|defausse ONE_OF_THEM @NOUN=n", "UN n OF_CHOICE",
             "Regardez la main d'un autre joueur. Défaussez-en une Action."),
     Rewrite("DISCARD >* >COUNTER", "REMOVE", "Défaussez un marqueur d'une de vos Créatures pour piocher une carte."),
@@ -90,7 +88,11 @@ REWRITES = (
     Rewrite("<$|, YOUR=y CARD|MINION=n ...!@ACT|MAY=x MAY=m USE=u THEIR TALENT=t TWICE|AGAIN=w",
             "DEF:t t DE:t EACH_OF:y y n x m u TWICE:w",
             "Permanent : Vos cartes ici peuvent utiliser leur Talent une seconde fois."),
-    Rewrite("<IF UN=d ...!HAVE|@ACT=x HAVE~port.*=b ...!COUNTER=y >,", "THERE_IS:b d x WITH:b y",
+    Rewrite("<ACTION PLAY|ATTACH|ATTACHED SUR|A IT", "",
+            "Permanent : Si une Créature d'un autre joueur ici porte une de vos Actions jouée sur elle, cette Créature "
+            "a +2.", "IF HAVE|WITH"),
+    Rewrite("<IF UN=d ...!HAVE|@ACT=x HAVE|A~(port.*|a|ont)=b UN|N|AT_LEAST|ONE_OR_MORE=u ...!COUNTER=y >,",
+            "THERE_IS:b d x WITH:b u y",
             "Permanent : Si une Créature d'un autre joueur ici porte l'une de vos Actions, cette Créature a +2."),
     Rewrite("<$ THIS=t MINION|TITAN|MONSTER=m GAIN=g SIGNED=s ...OF_POWER|POWER=p AND=a LOSE=l ...!,|@ACT=x @UNTIL=u "
             ">$", "u t m g s p a t m l x",
@@ -177,10 +179,6 @@ REWRITES = (
             "vers une autre Base."),
     Rewrite("<$ PLAY=p BEFORE|AFTER=b ...!@ACT|,=x DURING_YOUR_TURN=d >$", "b x ,:d d ,:d p THIS:p CARD:p",
             "Spécial : Jouez avant la Conquête d'une Base pendant votre tour."),
-    Rewrite("<$|,|MAY DESTROY|RETURN=v UN=u ...!@ACT|,|SUR=x PLAY~jouee SUR=s THIS=d BASE=b OR=o SUR=e UN=c MINION=m "
-            ">SUR|DE|HERE", "v u x ATTACHED:s/attachée A:s d b o v u x ATTACHED:s/attachée A:e c m",
-            "Choisissez une Base. Détruisez une Action d'un autre joueur jouée sur cette Base ou sur une Créature qui "
-            "s'y trouve."),
     Rewrite("AND=a THAN ONE_OF_THEM=o AT_LEAST IS=i OF_YOURS", "a IF:i YOU:i HAVE:i UN:o MINION:o HERE:o",
             "Talent : S'il y a au moins deux Créatures ici et que l'une d'elles au moins est à vous, piochez une "
             "carte.",
@@ -190,12 +188,12 @@ REWRITES = (
     Rewrite("SWAP=s N=n DE=d YOUR=y MINION=m", "s PLACE_OF:s n d y m", "Échangez deux de vos Créatures."),
     Rewrite("SWAP=s N=n MINION=m OF_DIFFERENT_BASES=b", "s PLACE_OF:s n m b",
             "Échangez deux Créatures de Bases différentes."),
+    Rewrite("<$|,|MAY PLAY=p QUOTED|A_NAME=n HERE=h OR=o MOVE=m DEF HERE|VERS=i ...=x", "p n h o m n VERS:i x",
+            "Talent : Jouez « Megabot » ici ou déplacez-le vers cette Base."),
     Rewrite("THEN=t YOU=y MAY=m DEF=d PUT|TAKE=p DANS=n YOUR=z HAND=h INSTEAD ...!,=x DISCARD|defausse >$",
             "THEN:t ,:t IF:t DID_IT:t ,:t y m d PUT:p n z h",
             "Jouez une Action supplémentaire, puis vous pouvez la remettre dans votre main au lieu de la défausser.",
             "EXTRA"),
-    Rewrite("<$|,|MAY PLAY=p QUOTED|A_NAME=n HERE=h OR=o MOVE=m DEF HERE=i >$", "p n h o m n VERS:i THIS:i BASE:i",
-            "Talent : Jouez « Megabot » ici ou déplacez-le ici."),
     Rewrite("LESS_THAN|MORE_THAN|AT_MOST_AS=c DEF=d YOUR >$|SUR|HERE", "c HIS_POWER:d",
             "Choisissez l'une de vos Créatures. Détruisez une Créature de Force inférieure à la vôtre."),
     Rewrite("<$|,|MAY TRANSFER|MOVE=t UN=u ACTION=a PLAY=p SUR=s UN=f BASE=b VERS|A|SUR UN=g OTHER=o BASE=c OR=r DE "
@@ -294,8 +292,6 @@ REWRITES = (
             "CANNOT_BE|CANNOT"),
     Rewrite("<!@ACT THIS_TURN >$", "UNTIL_END_OF_TURN", "Une Créature perd 3 de Force ce tour.",
             "@CHANGE @POWER !IF|PER|BY|WHEN"),
-    Rewrite("<$ HAVE~control.*=h ...=x >UNTIL_END_OF_TURN", "TAKE_CONTROL:h x",
-            "Contrôlez une Créature jusqu'à la fin du tour."),
     Rewrite("<$ @VERB=v ...!@ACT=x OR~OU=o UN|N|UP_TO=n ...!@ACT=y >$", "v x o v n y",
             "Détruisez une Créature de Force 2 ou moins OU deux Actions."),
     Rewrite("<!WHEN|IF <$|,|@PLAYER|MAY @VERB=v OR=o @VERB=w INTO_HAND=h ...!@ENDS=x >$", "v x o w h x",
@@ -352,6 +348,9 @@ REWRITES = (
             "Choisissez une Créature. Jouez sur la même Base une Créature supplémentaire."),
     Rewrite("<DESTROY HERE=h ...!@NOUN|@ACT|,=x @NOUN=n", "x n h",
             "Détruisez ici une Créature de Force 3 ou moins."),
+    Rewrite("<MOVE|TRANSFER HERE=h ...!@ENDS=x BASE=b OR|WHERE=w YOU|ANOTHER=p HAVE|HAVE_NOT=q ...!@ENDS=y >$|,",
+            "x b WHERE:w p q y VERS:h THIS:h BASE:h",
+            "Talent : Déplacez ici une Créature depuis une Base ou vous avez une Créature."),
     Rewrite("<TRANSFER HERE=h UN=u ACTION=a PLAY|ATTACHED=p SUR|A=s UN=w OTHER=o BASE=b",
             "u a ATTACHED:p/attachée A:s w o b VERS:h THIS:h BASE:h",
             "Au début de votre tour, vous pouvez transférer ici une Action jouée sur une autre Base."),
@@ -394,9 +393,6 @@ REWRITES = (
             "Talent : Déplacez cette Créature sur une Base où l'une de vos Actions est jouée."),
     Rewrite("<CANNOT PLAY=v HERE=h ...!@NOUN|@ACT|,=x @NOUN=n ...!,|@ACT=y >$", "v x n y h",
             "Les autres joueurs ne peuvent pas jouer ici une Créature de Force 2 ou moins."),
-    Rewrite("<@PLAYED_ON PLAY|PUT~(jou|pos)ee?s?=p SUR=s UN=a BASE|MINION=b OR=o UN=c BASE|MINION=d",
-            "ATTACHED:p A:s a b o A:s c d",
-            "Renvoyez l'une de vos Actions jouées sur une Base ou une Créature."),
     Rewrite("<@PLAYED_ON PLAY|PUT~(jou|pos)ee?s?=p SUR=s", "ATTACHED:p A:s",
             "Renvoyez l'une de vos Actions jouées sur une autre Base."),
     Rewrite("AFTER=a ALL|UN=u MINION|ACTION|CARD=n PLAY|DESTROY|MOVE|DISCARD=v", "WHEN.after:a UN:u/1 n IS:v v",
@@ -435,7 +431,6 @@ REWRITES = (
     Rewrite("HIS_BREAKPOINT=b PRINTED=p", "BREAKPOINT_OF.printed:b THIS:p BASE:p",
             "Si vous avez une Créature ici, sa Résistance de départ est de 0."),
     Rewrite("WITH~avec=w", "AGAINST:w", "Échangez une Base avec la première Base de la pioche Base.", anywhere="SWAP"),
-    Rewrite("FIRST=f >DE >DEF >BASE_DECK", "f BASE:f", "Placez la première de la pioche Base sous la pioche Base."),
     Rewrite("FIRST=f >DE >DEF|YOUR", "f CARD:f", "Révélez les trois premières de votre pioche."),
     Rewrite("CARD=c >DE >DEF >BASE_DECK", "BASE:c", "Placez la première carte de la pioche Base sous la pioche Base."),
     Rewrite("EACH >$", "", "Chaque joueur pioche deux cartes chacun.", "EACH_PLAYER|EACH_OTHER"),
@@ -539,12 +534,12 @@ REWRITES = (
             "Spécial : Avant la Conquête d'une Base, piochez une carte. Un seul « Shinobi » par Base."),
     Rewrite("REMOVE=r ALL=a THEIR=t COUNTER=c", "r a c DE:t IT:t", "Choisissez une Créature. Retirez tous ses "
             "marqueurs."),
-    Rewrite("<ACTION SUR=s IT=i >AND|OR|,|THEN|TO|CANNOT_BE|$", "ATTACHED:s/attachée A:s i",
-            "Choisissez une Créature. Détruisez une Action sur elle.", "!TRANSFER"),
-    Rewrite("WITH LESS_POWER=l THAN YOUR_TOTAL=t", "OF_POWER:l LESS_THAN:l t",
+    Rewrite("WITH LESS_POWER=l THAN YOUR_TOTAL|NUMBER_OF=t", "OF_POWER:l LESS_THAN:l t",
             "Choisissez une Base. Détruisez une Créature sur cette Base avec moins de Force que votre total de Force "
             "sur "
             "cette Base."),
+    Rewrite("<ACTION SUR=s IT=i >AND|OR|,|THEN|TO|CANNOT_BE|$", "ATTACHED:s/attachée A:s i",
+            "Choisissez une Créature. Détruisez une Action sur elle.", "!TRANSFER"),
     Rewrite("<IF IT=i HAVE|A=h N|UN=n OF_POWER OR_MORE|OR_LESS=m", "HIS_POWER:i IS:h DE_N:h n m",
             "Choisissez une Créature. Si elle a 5 de Force ou plus, piochez une carte."),
     Rewrite("<IF THIS=t MINION=i HAVE|A=h N|UN=n OF_POWER OR_MORE|OR_LESS=m", "POWER_OF:t t i IS:h DE_N:h n m",
@@ -552,9 +547,6 @@ REWRITES = (
     Rewrite("<$ @VERB=v UN=u MINION=m ...!,|@ACT=x OF_POWER=o LESS_THAN=l YOUR_TOTAL=t SUR=s THE_SAME_BASE=b >$",
             "CHOOSE:v UN:u BASE:b , v u m x SUR:s THIS:b BASE:b o l t s THIS:b BASE:b",
             "Détruisez une Créature dont la Force est inférieure à votre total de Force sur sa Base."),
-    Rewrite("<$ @VERB=v UN=u MINION=m ...!,|@ACT=x WITH=o LESS_POWER=l THAN YOUR_TOTAL=t SUR=s THE_SAME_BASE=b >$",
-            "CHOOSE:v UN:u BASE:b , v u m x SUR:s THIS:b BASE:b OF_POWER:o LESS_THAN:l t s THIS:b BASE:b",
-            "Détruisez une Créature qui a moins de Force que votre total de Force sur sa Base."),
     Rewrite("LOOK=l DEF HAND=h OF_ANY_PLAYER=p WITH=w ...!,|@ACT=x >$",
             "CHOOSE:l ANY_PLAYER:p w x AND:l LOOK:l THEIR:h h",
             "Talent : Regardez la main d'un joueur qui a une Créature ici."),
@@ -626,14 +618,107 @@ REWRITES = (
             "Permanent : Après que cette Créature a été déplacée vers une Base où se trouve une Action, piochez une "
             "carte.", "WHEN"),
     Rewrite("<OF_POWER <PRINTED DE >N", "", "Détruisez une Créature ayant une Force imprimée de 2 ou moins."),
+    Rewrite("CONTROLLER_OF=c DEF MINION WINNING", "WINNER_CONTROLLER:c",
+            "L'une de vos Créatures provoque en duel une Créature. Celui qui contrôle la Créature gagnante pioche une "
+            "carte."),
+    Rewrite("CONTROLLER_OF=c DEF MINION LOSING", "LOSER_CONTROLLER:c",
+            "L'une de vos Créatures provoque en duel une Créature. Celui qui contrôle la Créature perdante pioche une "
+            "carte."),
+    Rewrite("CONTROLLER_OF=c THIS|DEF CARD|MINION >!WINNING|LOSING", "HIS_CONTROLLER:c",
+            "Attachez : Créature. Permanent : Après que le joueur qui contrôle cette Créature a joué une Action, "
+            "piochez une carte."),
+    Rewrite("<$|,|THEN|AND EACH~chacun=e >@ACT|MAY|SHOULD", "EACH_PLAYER.all:e", "Chacun pioche une carte."),
+    Rewrite("<$|, EACH=e >GAIN|HAVE|LOSE >SIGNED", "IT.each:e/chacune",
+            "Choisissez jusqu'à deux Créatures. Chacune gagne +2 de Force jusqu'à la fin du tour."),
+    Rewrite("<@ACT EACH", "", "Les autres joueurs piochent chacun une Démence.", "EACH_PLAYER|EACH_OTHER"),
+    Rewrite("<YOU_AND_ANOTHER <HAVE EACH", "",
+            "Si vous et un autre joueur avez chacun une Créature ici, piochez une carte."),
+    Rewrite("EN >IS >WINNER|SECOND|THIRD", "",
+            "Spécial : Après la Conquête d'une Base, si vous en êtes le Vainqueur, piochez une carte.", "IF"),
+    Rewrite("REMOVE=r EN=e ...!@ACT|,=x COUNTER=c", "r x c DE:e IT:e",
+            "Choisissez une Créature. Retirez-en tous les marqueurs."),
+    Rewrite("<HAND|pioche|defausse DE IT~celui.ci=i", "OF_OWNER:i",
+            "Placez une Créature de la défausse d'un autre joueur sur le dessus de la pioche de celui-ci.",
+            "OF_OTHERS|OF_ANY_PLAYER PUT|SHUFFLE|RETURN"),
+    Rewrite("<!OTHER_THAN IT~celui.ci=i >MAY >@VERB", "THAT_PLAYER:i",
+            "Permanent : Après qu'un autre joueur a joué une Créature ici, celui-ci peut piocher une carte."),
+    Rewrite("<$|,|THEN IT~celui.ci=i >CHOOSE|DRAW|pioche|DISCARD|defausse|PLAY|REVEAL|DESTROY|PUT|SHUFFLE|MOVE",
+            "THAT_PLAYER:i", "Choisissez un autre joueur. Celui-ci pioche une carte."),
+    Rewrite("<@NOUN|OF_YOURS SUR=s UN~.*meme BASE", "OF_SAME_BASE.on:s",
+            "Déplacez jusqu'à deux de vos cartes situées sur une même Base vers une autre Base."),
+    Rewrite("<PLAY|DESTROY SUR=s IT~celle.(ci|la)=i >EXTRA|AS_MANY|UN|N|,", "s THIS:i BASE:i",
+            "Choisissez une Base. Jouez sur celle-ci une Créature supplémentaire."),
+    Rewrite("<@VERB , ...!,|@ACT=x , ...!,|@VERB|AND|THEN|OR|TO=y >$|,|AND|THEN|OR|TO", "y x",
+            "Nommez une Faction. Déplacez, d'une Base vers une autre, toutes les Créatures de cette Faction."),
+    Rewrite("TAKE=t >UN|N >VP >$|,|AND|THEN|PER|IF", "GAIN:t", "Un joueur prend 1 PV."),
+    Rewrite("<PLAY <THIS <TITAN SUR ONE_OF_THEM=o >$", "SUR:o UN:o BASE:o WHERE:o YOU:o HAVE:o STRONGEST:o",
+            "Spécial : À votre tour, si vous avez la plus grande Force sur au moins deux Bases, vous pouvez jouer ce "
+            "Titan sur l'une d'elles.", "IF STRONGEST AT_LEAST|N"),
+    Rewrite("<$|,|THEN ALL|UN|YOUR|THIS|EACH_OF=d ...!@ACT|,|GOES=x THERE=t GOES=g", "MOVE:g d x VERS:t THIS:t BASE:t",
+            "Choisissez une Base. Toutes vos Créatures y vont."),
+    Rewrite("<$|,|THEN ALL|UN|YOUR|THIS|EACH_OF=d ...!@ACT|,|GOES=x GOES=g SUR|VERS=s", "MOVE:g d x VERS:s",
+            "L'une de vos Créatures va sur une autre Base."),
+    Rewrite("DEF=d BASE=b OR|WHERE=w IS THIS=t MINION|CARD|TITAN|ACTION|MONSTER=m", "d b DE:w t m",
+            "Choisissez l'une de vos Créatures. Détruisez une Action sur la Base où se trouve cette Créature."),
+    Rewrite("SHUFFLE=s A|DANS=a YOUR=y pioche|DECK=p ALL|ANY_NUMBER=d ...!@VERB|,|AND|THEN=x >$|,|AND|THEN",
+            "s d x DANS:a y p",
+            "Mélangez à votre pioche toutes les Actions ou toutes les Créatures de votre défausse."),
+    Rewrite("UNTIL_FOUND=u HE|YOU REVEAL >UN|N", "u",
+            "Tous les joueurs révèlent des cartes de leur pioche jusqu'à ce qu'ils révèlent une Créature."),
+    Rewrite("UNTIL_FOUND=u ANOTHER|ANY_PLAYER HAVE LESS_CARDS THAN YOU", "UNTIL_HAVING:u MORE_CARDS:u THAN:u ANOTHER:u",
+            "Piochez des cartes jusqu'à ce qu'un autre joueur ait moins de cartes en main que vous."),
+    Rewrite("<GIVE_CONTROL|TAKE_CONTROL|DE|ANOTHER|OF_POWER|OR_LESS|OR_MORE|MINION|OF_THAT_PLAYER|OF_OTHERS "
+            "UNTIL_IT_LEAVES_PLAY", "",
+            "Prenez le contrôle d'une Créature jusqu'à ce qu'elle quitte le jeu.", "GIVE_CONTROL|TAKE_CONTROL"),
+    Rewrite("<IF YOU=y HAVE=h ...!,|@ACT=x MINION=m HERE=e ,=c IT=i >CANNOT_BE|GAIN|HAVE|A|LOSE",
+            "y h x m e c YOUR:i m e",
+            "Permanent : Si vous avez au moins deux Créatures ici, celles-ci ne peuvent pas être détruites."),
+    Rewrite("<THIS <MINION DEF~la >GAIN|HAVE|A|LOSE|CANNOT_BE", "",
+            "Choisissez deux Créatures. Ces Créatures-là gagnent +1 jusqu'à la fin du tour."),
+    Rewrite("<$ REVEALED~parmi.*=r , @VERB=v UN|UP_TO|N|ANY_NUMBER=u @NOUN=n", "v u n r",
+            "Révélez les trois premières cartes de votre pioche. Parmi celles-ci, piochez une Action."),
+    Rewrite("HAVE|GAIN=h HERE=e ...DE SIGNED=s POWER|OF_POWER=p", "h s p e",
+            "Attachez : Base. Permanent : Vous disposez ici de +1 de Force pour chacune de vos Actions ici."),
+    Rewrite("<@PLAYER MAY=m PLAY=v THAN=q >UN|N", "CANNOT:m v q", "Tu peux jouer qu'une seule Créature ici par tour."),
+    Rewrite("<BASE|PRINTED IS=i >N >$|,|AND|@UNTIL", "BECOMES:i",
+            "La Résistance de départ de cette Base est 0 jusqu'à la fin du tour.", "BREAKPOINT_OF"),
+    Rewrite("N|UN=n OR_LESS|OR_MORE=m OF_POWER|POWER=p", "n p m",
+            "Choisissez une Créature. Si elle a 3 ou moins de Force, piochez une carte."),
+    Rewrite("YOU~on CANNOT=c DEF=d DESTROY|MOVE|RETURN=v", "IT:d/elle CANNOT_BE:c v",
+            "Permanent : Si vous n'avez pas d'autre Créature ici, on peut pas la détruire."),
+    Rewrite("<HERE|@NOUN ALL=a TURN >,|$", "PER_TURN:a",
+            "Après la première Créature que vous jouez ici chaque tour, piochez une carte.", "FIRST"),
+    Rewrite("<$ DEF FIRST=f @NOUN=n ...!@ACT|,=x PLAY~jouee=v ...!@ACT|,=y PER_TURN ...THEN=z GAIN|HAVE=g",
+            "FIRST_TIME:f WHEN.after:f UN:f/1 n x IS:v v y ,:v IT:v/elle g",
+            "La première Créature jouée ici à chaque tour gagne +2 de Force jusqu'à la fin du tour."),
+    Rewrite("<BASE WITHOUT=w ...NONE MINION=m OF_OTHERS=o", "WHERE:w NO_OTHER:o HAVE:w UN:w m",
+            "Déplacez cette Créature vers une Base sans aucune Créature d'un autre joueur."),
+    Rewrite("<$|,|AND|THEN SHUFFLE=s >$", "s YOUR:s DECK:s",
+            "Cherchez une Créature dans votre pioche, placez-la dans votre main et mélangez.", "SEARCH"),
+    Rewrite("<$ AFTER_BEING=a @VERB=v ...!,=x ,=c THIS=t MINION|TITAN|MONSTER|CARD|ACTION=m",
+            "WHEN.after:a t m IS:a v x c t m",
+            "Permanent : Après avoir été déplacée, cette Créature gagne +1 de Force jusqu'à la fin du tour."),
+    Rewrite("DE=d >POWER_OF", "DE_N:d",
+            "Talent : Augmentez la Force d'une autre Créature de la Force de cette Créature jusqu'à la fin du tour.",
+            "RAISE_IT|LOWER_IT POWER_OF|BREAKPOINT_OF"),
+    Rewrite("PUT~ajout.*=p HIS_POWER=h A|THAT_OF=a ...THAT_OF UN|YOUR|THIS|DEF=d MINION=m ...!@UNTIL|,|@ACT=x @UNTIL=u "
+            ">$|,|AND", "RAISE_IT:p POWER_OF:a d m x DE_N:h POWER_OF:h IT:h/elle u",
+            "Choisissez un Monstre. Ajoutez sa Force à une Créature jusqu'à la fin du tour."),
+    Rewrite("DE=d AS_MANY=a ...VP|POWER|OF_POWER THAN=q YOU HAVE DE @NOUN=m", "NUMBER_OF:a YOUR:q m",
+            "Talent : Réduisez la Résistance de cette Base d'autant de points que vous avez de Créatures."),
+    Rewrite("<PER <@NOUN PUT~(mises?|placees?|remises?)=p ...SOUS|ON_TOP|ON_TOP_OF_IT >,|@ACT|YOU|$", "THUS:p",
+            "Placez n'importe quel nombre de cartes de votre main sous votre pioche. Piochez une carte pour chaque "
+            "carte placée."),
+    Rewrite(",=c PER=p ...!,|@ACT|YOU=n ...YOU @ACT=v ...!,|THEN|@VERB=x >$", "c v x p n",
+            "Défaussez n'importe quel nombre de cartes, pour chacune piochez un Trésor."),
+    Rewrite("PER_PAIR_OF=p", "PER_STEP:p N:p/2",
+            "Permanent : Vous avez +1 de Force ici pour chaque paire de cartes dans votre main."),
     Rewrite("<DANS HIS_POWER~la.sienne=h", "THEIR:h HAND:h",
             "Choisissez un autre joueur. Placez une carte de votre main dans la sienne.", "HAND"),
     Rewrite("<$|MAY|, @VERB=v ...!@ACT|OR|TO=x OR=o @VERB=w ...!@ACT|,|TO=y , TO=t ...=z >$", "v x t z o w y t z",
             "Vous pouvez soit piocher deux Démences, soit défausser une Démence, pour jouer une Action "
             "supplémentaire."),
     Rewrite("<PLAY NOW=n HERE=h", "h n", "Talent : Jouez immédiatement ici une Créature supplémentaire."),
-    Rewrite("<$ YOU DEF=d HAVE~contr.*=h >UNTIL_END_OF_TURN", "TAKE_CONTROL:h IT:d",
-            "Choisissez une Créature. Vous la contrôlez jusqu'à la fin du tour."),
     Rewrite("<PLAY|PLAY_OR_MOVE HERE=h UN|YOUR=u ...!,|@ACT|TURN|OFF_A_DECK=x >,", "u x h",
             "La première fois de chaque tour que vous jouez ici une Créature, piochez une carte.", "WHEN"),
     Rewrite("<$ DESTROY=d UN=u MINION=m ...!,|@ACT=x NUMBER_OF|TOTAL_OF=n YOUR=y MINION=k SUR=s THE_SAME_BASE=b >$",
@@ -690,7 +775,7 @@ REWRITES = (
     Rewrite("<$|,|MAY DESTROY|RETURN=v UN=u ...!@ACT|,|SUR=x SUR=s THIS=d BASE=b OR=o SUR=e UN=c MINION=m >SUR|DE|HERE",
             "v u x ATTACHED:s/attachée A:s d b o v u x ATTACHED:s/attachée A:e c m",
             "Choisissez une Base. Détruisez une Action qui s'y trouve ou qui est sur une Créature de cette Base."),
-    Rewrite("THEN=t THAN >THIS", ",:t IF:t",
+    Rewrite("THEN=t THAN >THIS|IT|HE|YOU|ANOTHER", ",:t IF:t",
             "Spécial : Après la Conquête d'une Base alors que ce Titan n'est pas en jeu, jouez ce Titan sur une Base.",
             "WHEN|SCORING"),
     Rewrite("WHEN=w YOU=y GAIN=g UN=u BASE=b >,|THEN", "AFTER:w DEF:w SCORING:g DE:u u b WHERE:b y IS:g WINNER:g",
@@ -805,6 +890,8 @@ REWRITES = (
             "pas utiliser de Spécial."),
     Rewrite("<BASE OR|WHERE=w THERE_IS UN MINION HIGHER_THAN_IT=h >,", "WHERE:w UNEVEN:h",
             "Sur chaque Base où il y a une Créature plus forte, détruisez une Créature ayant la plus petite Force."),
+    Rewrite("LOWER_IT A=a N=n BREAKPOINT_OF=b ...!,|@ACT|@UNTIL=x >,|$|@UNTIL", "b x BECOMES:a n",
+            "Attachez : Base. Talent : Réduisez à 0 la Résistance de départ de cette Base jusqu'à la fin du tour."),
     Rewrite("<!@ACT TAKE=t >SIGNED|EACH", "GAIN:t",
             "Choisissez une Créature : elle prend +1 de Force jusqu'à la fin du tour."),
     Rewrite("<DESTROY|PLAY SUR=s THAT_OTHER_BASE=b ...!@NOUN|@ACT|,=x @NOUN=n", "x n s b",
@@ -886,7 +973,7 @@ REWRITES = (
             "supplémentaire.", "SEARCH"),
     Rewrite("<PUT|DISCARD|DRAW|SHUFFLE|RETURN THOSE=t OF_CHOICE", "ANY_NUMBER:t CARD:t REVEALED:t/révélées",
             "Révélez la première carte de la pioche de chaque joueur. Défaussez celles de votre choix."),
-    Rewrite("<$ EACH_OTHER=o CANNOT=c MOVE=m NONE|SOME|DE=n MINION=k VERS=v THIS=t BASE=b OR FROM|DE=f IT|THIS=i "
+    Rewrite("<$ EACH_OTHER=o CANNOT=c MOVE=m NONE|SOME|DE=n MINION=k VERS=v THIS=t BASE=b OR|NOR FROM|DE=f IT|THIS=i "
             "...!@ACT|,|BASE=z >$", "DEF:k k HERE:b CANNOT_BE:c m BY:c o o c m n k v t b",
             "Permanent : Les autres joueurs ne peuvent déplacer aucune Créature vers cette Base ou depuis celle-ci."),
     Rewrite("<IF AT_LEAST=a N=n MINION=m OWNED_BY_YOU=o IS=i OF_OTHERS=p", "EACH_OTHER:p HAVE:i a n m o",
@@ -956,12 +1043,12 @@ REWRITES = (
             "Choisissez l'une de vos Créatures. Détruisez une Créature de Force inférieure à celle de la vôtre."),
     Rewrite("<IF <YOU HAVE=h OF_SAME_BASE=b ...!,|@ACT=x >,", "h x b",
             "Si vous avez sur une même Base au moins trois Créatures, piochez une carte."),
-    Rewrite("<IF YOU=y EN=e IS=s ...DEF OWNER=o >,", "y s o DE:e IT:e",
+    Rewrite("<IF YOU=y EN=e IS=s ...DEF OWNER=o >,|@VERB", "y s o DE:e IT:e",
             "Déplacez une Créature. Si vous en êtes le propriétaire, piochez une carte."),
     Rewrite("<POWER_OF EACH=e >IS", "IT.each:e",
             "Choisissez jusqu'à deux Créatures. La Force de chacune est augmentée de 2 jusqu'à la fin du tour."),
-    Rewrite("<PLAY|HERE , EXTRA=e , UN|N|UP_TO=u ...N=k @NOUN=n", "u k n e",
-            "Vous pouvez jouer, en tant qu'Action supplémentaire, une Action de votre défausse."),
+    Rewrite("<HERE , EXTRA=e , UN|N|UP_TO=u ...N=k @NOUN=n", "u k n e",
+            "Talent : Jouez ici, en tant que Créature supplémentaire, une Créature de votre défausse."),
     Rewrite("<!DEF|YOUR|THEIR DRAW|pioche|DISCARD|defausse=d N|UN=n >$|,|AND|OR|THEN|TO|PER|BY|IF|AFTER|BEFORE|WHEN",
             "d n CARD:n", "Piochez deux puis défaussez une carte."),
     Rewrite("<YOU DRAW=d >$", "d UN:d CARD:d", "Au début de votre tour, si vous avez une Créature ici, vous piochez."),
@@ -1003,10 +1090,6 @@ REWRITES = (
             "carte.", "WHEN"),
     Rewrite("PUT=p ...!@ACT|,=x COUNTER=c SUR=s UN=u ...!@ACT|,=y AND_OR=o SUR=t ...!@ACT|,=z >$|,",
             "p x c s u y o p x c t z", "Placez un marqueur Force +1 sur une Créature et/ou sur cette Créature."),
-    Rewrite("<IF THIS=t MINION=i HAVE|A=h N|UN=n OR_MORE|OR_LESS=m OF_POWER", "POWER_OF:t t i IS:h DE_N:h n m",
-            "Détruisez une Créature. Si cette Créature avait 5 ou plus de Force, gagnez 1 PV."),
-    Rewrite("<IF IT=i HAVE|A=h N|UN=n OR_MORE|OR_LESS=m OF_POWER", "HIS_POWER:i IS:h DE_N:h n m",
-            "Choisissez une Créature. Si elle a 5 ou plus en Force, piochez une carte."),
     Rewrite("<PER|BY <@NOUN DRAW~piochee?s?=d >!THIS_TURN", "DRAWN_THUS:d",
             "Piochez jusqu'à trois Démences. Gagnez 1 PV pour chaque Démence piochée."),
     Rewrite("<PER|BY <@NOUN THAN YOU ...HAVE DRAW=d >!THIS_TURN", "DRAWN_THUS:d",
@@ -1034,10 +1117,8 @@ REWRITES = (
             "WITH:w x SUR:w THIS:w BASE:w",
             "Choisissez une Base. Chaque autre joueur qui y possède une Créature défausse une carte."),
     Rewrite("<@NOUN|AT_RANDOM THAN THAT_PLAYER=p HAVE", "OF_THAT_PLAYER:p",
-            "Choisissez une Base. Choisissez un autre joueur. Détruisez une Créature que ce joueur contrôle sur "
+            "Choisissez une Base. Choisissez un autre joueur. Détruisez une Créature que ce joueur possède sur "
             "cette Base."),
-    Rewrite("<@NOUN THAN HE|IT|THAT_PLAYER=p THERE=t HAVE|A", "OF_THAT_PLAYER:p SUR:t THIS:t BASE:t",
-            "Choisissez une Base. Choisissez un autre joueur. Détruisez une Créature que ce joueur y possède."),
     Rewrite("<$ DEF=d CARD|ACTION|MINION=c OF_OTHERS=o CANNOT=x ...@ACT|NOR|OR|,=v YOUR|THIS|DEF|UN=y ...!@ACT=z >$",
             "y z CANNOT_BE:x v BY:x d c o",
             "Permanent : Les cartes des autres joueurs ne peuvent ni détruire ni déplacer vos Créatures ici."),
@@ -1047,8 +1128,6 @@ REWRITES = (
             "Permanent : Au début de votre tour, si c'est votre seule Créature ici, piochez une carte."),
     Rewrite("DURING=d THAN >THIS >TITAN|CARD|MINION", ",:d IF:d",
             "Spécial : Après que vous avez gagné une Base pendant que ce Titan n'est pas en jeu, piochez une carte."),
-    Rewrite("CHOOSE=c ...!@ACT=x WHICH=q TAKE=t >SIGNED", "c x AND:q IT:q GAIN:t",
-            "Choisissez une Créature qui prend +2 jusqu'à la fin du tour."),
     Rewrite("<pioche UP_TO=u >UN|N >@NOUN", "UNTIL_FOUND:u",
             "Révélez des cartes de votre pioche jusqu'à une Action. Placez-la dans votre main.", "REVEAL|REVEALED"),
     Rewrite("<$ SIGNED=s ...POWER|OF_POWER=p ...@UNTIL=u TO=t THIS|YOUR|UN|ALL=d ...!@ACT|,=x >$", "d x GAIN:t s p u",
@@ -1143,15 +1222,14 @@ REWRITES = (
     Rewrite("ON_TOP_AND_OR_UNDER=o IT~celle.(ci|la) ...,=x IN_ANY_ORDER=i", "o i",
             "Regardez les deux premières cartes de votre pioche. Replacez-les au-dessus et/ou en dessous de celle-ci, "
             "dans l'ordre de votre choix."),
-    Rewrite("<PUT CLITIC|DEF|THE_REST=d ON_TOP_OR_UNDER=o IT~celle.(ci|la)=i", "d o THIS:i DECK:i",
+    Rewrite("<PUT CLITIC|DEF|THE_REST=d ON_TOP_OR_UNDER=o IT~celle.(ci|la)=i", "d o DEF:i DECK:i OF_OWNER:i",
             "Regardez la première carte de votre pioche. Replacez-la au-dessus ou en dessous de celle-ci."),
-    Rewrite("ON_TOP_OR_UNDER=o >$|,", "o THIS:o DECK:o",
+    Rewrite("ON_TOP_OR_UNDER=o >$|,", "o DEF:o DECK:o OF_OWNER:o",
             "Regardez la première carte de votre pioche. Replacez-la dessus ou dessous."),
     Rewrite("<AT_RANDOM DANS=d >YOUR|DEF|THEIR|UN >HAND|defausse|pioche", "DE:d",
             "Placez dans votre main une carte au hasard dans votre défausse.", "DANS|INTO_HAND|ON_TOP|SOUS"),
     Rewrite("<AT_RANDOM DANS=d >YOUR|DEF|THEIR|UN >HAND|defausse|pioche", "DE:d",
             "Révélez une carte au hasard dans la main d'un autre joueur.", "!PUT|SHUFFLE|RETURN"),
-    Rewrite("<YOU HAVE|GAIN|A=v HERE=h SIGNED=s POWER|OF_POWER=p", "v s p h", "Permanent : Vous avez ici +2 de Force."),
     Rewrite("<@PLAYER HAVE|A|HAVE_NOT=v HERE=h ...!,|@ACT|SIGNED=x >,|$", "v x h",
             "Si un autre joueur a ici plus de Force que vous, piochez une carte."),
     Rewrite("<$ IF=i YOU=y IS=s WINNER=w ...HERE|PRESENT WHEN=d IT|THIS ...BASE CONQUERED=c >,",
@@ -1163,10 +1241,8 @@ REWRITES = (
             "Permanent : Après qu'une autre Créature bouge vers cette Base, piochez une carte.", "WHEN"),
     Rewrite("DE|A >SUR >THAT_OTHER_BASE", "",
             "Spécial : Après la Conquête d'une Base, placez l'une de vos Créatures de là-bas sous votre pioche."),
-    Rewrite("TO=t IT~lui=i PUT=p ...!@ACT|,=x COUNTER=c", "t p x c SUR:i THIS:i MINION:i",
-            "Détruisez une Créature ici pour lui mettre un marqueur.", "DESTROY !CHOOSE|WHEN"),
     Rewrite("TO=t PUT=p ...!@ACT|,=x COUNTER=c SUR=s IT~(lui|elle)=i", "t p x c s THIS:i MINION:i",
-            "Détruisez une Créature ici pour mettre un marqueur sur lui.", "DESTROY !CHOOSE|WHEN"),
+            "Détruisez une Créature ici pour mettre un marqueur sur elle.", "DESTROY !CHOOSE|WHEN"),
     Rewrite("<MOVE DE|FROM=d DEF|THERE|IT~(la|celle.(ci|la))=i VERS=v UN=u OTHER=o BASE=b ...!@ACT|,=x >$|,|AND",
             "x SUR:d THIS:i BASE:b v u o b",
             "Choisissez une Base. Déplacez de celle-ci vers une autre Base jusqu'à deux Créatures."),
@@ -1185,10 +1261,6 @@ REWRITES = (
     Rewrite("<MINION|EXTRA DE=d >N >OR_LESS|OR_MORE", "OF_POWER:d", "Jouez une Créature supplémentaire de 2 ou moins."),
     Rewrite("WITH=w LESS_POWER=l >!THAN|A", "OF_POWER:w LOWER_THAN_IT:l",
             "Choisissez l'une de vos Créatures. Détruisez une Créature avec moins de Force."),
-    Rewrite("<$ YOU=y MAY=m DEF=d PLAY=p BEFORE|AFTER|DURING=b ...!@ACT|,=x >$", "y m p THIS:d CARD:d b x",
-            "Piochez une carte. Spécial : Vous pouvez la jouer avant la Conquête d'une Base."),
-    Rewrite("<$ PLAY=p DEF=d BEFORE|AFTER|DURING=b ...!@ACT|,=x >$", "p THIS:d CARD:d b x",
-            "Spécial : Jouez-la avant la Conquête d'une Base. Piochez une carte."),
     Rewrite("<$ AFTER >@ACT|YOU", "", "Piochez une carte. Après défaussez une carte."),
     Rewrite("<$ INSTEAD=i DISCARD=d THIS=t CARD|ACTION|MINION=c , YOU=y MAY=m DEF=f @VERB=v ...=x >$",
             "y m v t c x i f d",
@@ -1198,8 +1270,6 @@ REWRITES = (
             "u x f y p", "Révélez de votre main un nombre quelconque de Créatures."),
     Rewrite("<MINION|ACTION|CARD DE~des=d OTHER >!@NOUN|pioche|defausse|HAND", "OF_OTHERS:d",
             "Permanent : Les Créatures des autres ici ont -1 de Force."),
-    Rewrite("<@VERB , SUR|HERE=s ...!,|@ACT=x , UN|N|UP_TO=u ...!,|@ACT|AND|TO|THEN=y >$|,|AND|TO|THEN", "u y s x",
-            "Choisissez une Créature. Détruisez, sur la même Base, une Créature de Force inférieure."),
     Rewrite("<$|,|MAY DESTROY|RETURN=v ALL|DEF=a ACTION=n ...!,|@ACT|PUT=x ATTACHED|PLAY=t A|SUR=s THIS|IT=i ...BASE=b "
             "AND|OR|AND_OR=o SUR|A=e DEF|ALL|UN=d MINION=m >SUR|HERE|DE",
             "v ALL:a n x ATTACHED:t/attachée A:s i b THEN:o v ALL:a n x ATTACHED:t/attachée A:e UN:d m",
@@ -1219,6 +1289,7 @@ _OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_O
 _PLAYED_ON = "ACTION OF_YOURS OF_OTHERS AS_YOU_WISH"  # « une Action (à vous) jouée sur … »
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]
 _POWERS = ["POWER", "OF_POWER", "POWER_OF", "HIS_POWER", "BREAKPOINT_OF"]
+_DEEP = 3  # how far one rewrite may make way for another
 _TOKEN = re.compile(r"([<>]?)(\.\.\.)?(!?)([^~=]*)(?:~([^=]+?))?(?:=(\w+))?")
 Named = dict[str, list[Term]]
 
@@ -1254,7 +1325,15 @@ class _Known(NamedTuple):
 
 
 def spoken(terms: list[Term]) -> Iterator[Term]:
-    """Put each turn of phrase as the canon reads it."""
+    """Put each turn of phrase as the canon reads it; then what those that were put so have made of others."""
+    for _ in range(_DEEP):
+        terms, before = list(_put(terms)), terms
+        if terms == before:
+            break
+    yield from terms
+
+
+def _put(terms: list[Term]) -> Iterator[Term]:
     at = 0
     while at < len(terms):
         put, length = _rewritten(terms, at) or ([terms[at]], 1)
@@ -1288,7 +1367,7 @@ def _end(asked: tuple[_Asked, ...], terms: list[Term], at: int, named: Named) ->
         for end in range(at, len(terms) + 1):
             found = _end(tuple(rest), terms, end, named)
             if found is not None:
-                named[first.name] = list(spoken(terms[at:end]))
+                named[first.name] = list(_put(terms[at:end]))
                 return found
             if end < len(terms) and first.types and not first.fits(terms[end]):
                 break

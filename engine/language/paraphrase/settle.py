@@ -18,6 +18,7 @@ _SAID_OF_A_PLAYER = frozenset(("HAVE", "HAVE_NOT", "IS", "IS_NOT"))
 _ADJECTIVES = {"ATTACHED": "ATTACH", "REVEALED": "REVEAL", "BURIED": "BURY", "NAMED": "NAME_IT"}  # and their verbs
 _SAFE = ("immunise", "insensible", "a l'abri", "protege")
 _MOMENTS = frozenset(("WHEN", "AFTER", "BEFORE", "DURING", "START_OF", "END_OF"))
+_WHENCE = ("depuis", "à partir de", "à partir d")
 _ORDINALS = {"SECOND": 2, "THIRD": 3}
 _AT_ONCE = frozenset(("WINNER", "SECOND", "THIRD"))  # « le Deuxième et le Troisième piochent »
 _OF_A_BASE = frozenset(("THERE_IS", "THERE_IS_NOT", "UNEVEN", "YOUR_TOTAL", "NO_PLAYER", "NO_OTHER"))
@@ -397,6 +398,10 @@ def _opening(terms: list[Term]) -> Iterator[Term]:
     at = types.index(",") + 1 if types[:1] and types[0] in _MOMENTS and "," in types else 0
     yield from terms[:at]
     match types[at : at + 4]:
+        case ["SUR", "UN", ("BASE" | "OTHER"), *_] if "," in types[at:] and types[-1] != ",":
+            yield replace(terms[at], type="ON_A_BASE", end=terms[at + 1].end)
+            yield from (term for term in terms[at + 2 : at + 4] if term.type == "OTHER")
+            at += 3 if types[at + 2] == "BASE" else 4
         case ["SUR", "ALL", "BASE", *_]:
             yield replace(terms[at], type="ON_EACH_BASE", end=terms[at + 2].end)
             at += 3
@@ -487,7 +492,7 @@ def _small_words(terms: list[Term]) -> Iterator[Term]:
 def _settled(term: Term, before: str, after: str, second: str) -> str:
     verbs = lexicon().verbs
     match term.type:
-        case "FROM" if term.raw.lower() == "depuis" and before not in verbs | {"GOES_TO_DISCARD"}:
+        case "FROM" if term.raw.lower() in _WHENCE and before not in verbs | {"GOES_TO_DISCARD"}:
             return "DE"
         case "DE" if term.raw.lower() in ("des", "de", "d") and (
             after == "OTHER" or (after in NOUNS and before in verbs | _BEFORE_SOME | {"REVEALED"})

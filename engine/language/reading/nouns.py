@@ -107,7 +107,8 @@ class NounReader:
     player's; `counters_removed`, that « autant » counts markers; `delayed`, until when a moment to come is waited for;
     `afterwards`, that the moment is said by « après que »; `once_a_play`, that it is that of a card played; `thus`,
     what « ainsi détruite » names; `one_for_all`, that all that is moved goes to « une même Base »; `resistant`, the
-    Résistance that was compared, a Base's; `ends_turn`, that the text waits for the end of a turn.
+    Résistance that was compared, a Base's; `ends_turn`, that the text waits for the end of a turn; `gone_before`, what
+    an earlier sentence has done to the card designated last.
 
     `quoted` reads what a text quotes of an ability, as a card of that kind would say it.
     """
@@ -143,6 +144,7 @@ class NounReader:
         self.thus: set[str] = set()
         self.resistant: Breakpoint | None = None
         self.ends_turn = False
+        self.gone_before = ""
 
     def on(self, discourse: Discourse) -> Self:
         """A reader that stands where this one does, before another discourse."""
@@ -160,7 +162,8 @@ class NounReader:
         """What a verb acts on: a noun phrase, several joined by « ou », or the pronoun beside it."""
         obj = part(node, "obj")
         if part(obj, "CLITIC"):
-            nouns = [Phrase("", ref=several(self.discourse.clitic(), part(obj, "CLITIC")))]
+            pointed = self.discourse.clitic(played=node.data == "play")  # no Base is played: « … d'une Base, jouez-la »
+            nouns = [Phrase("", ref=several(pointed, part(obj, "CLITIC")))]
             for modifier in obj.children:
                 if name_of(modifier) != "CLITIC":
                     self.phrases.give(modifier, nouns)
@@ -234,6 +237,10 @@ class NounReader:
         if phrase.ref is Ref.IT and (self.discourse.drawn or self.discourse.gone):
             if self.discourse.chosen is Ref.CHOSEN and self.discourse.kinds.get(Ref.CHOSEN) is not Kind.CARD:
                 phrase.ref = Ref.CHOSEN
+                return
+            near = phrase.definite and not self.gone_before and self.discourse.subject is None
+            if near and self.discourse.kind in ("minion", "monster"):
+                phrase.ref = Ref.SELF  # « détruisez un Monstre pour placer un marqueur sur celle-ci »: not on that one
                 return
             if self.discourse.subject is None:
                 said = "piochée" if self.discourse.drawn else self.discourse.gone

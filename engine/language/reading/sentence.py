@@ -14,6 +14,7 @@ from engine.effects.ast import (
     Boost,
     Both,
     Condition,
+    Designate,
     Destroy,
     Did,
     Effect,
@@ -155,7 +156,7 @@ class Reader(StepReader):
         his = any(term.type == "IN_ANY_ORDER" and term.shade == "his" for term in terms)
         if his and not self.discourse.someone and not self.discourse.impersonal:
             raise Unreadable("« de son choix » : on ne sait pas de qui")
-        self.standing_at = None
+        self.standing_at, self.gone_before = None, self.discourse.gone
         self.ends_turn = any(part(moment, "END_OF") for moment in parts(tree, "turn"))
         self.delayed = part(tree, "next_turn")
         self.next_time = any(part(limit, "NEXT_TIME") for limit in parts(tree, "limit"))
@@ -172,7 +173,10 @@ class Reader(StepReader):
         if said_last and self.body.data in _SEVERAL_ACTS:
             raise Unreadable("ce moment dit en dernier : de tout ce qui précède, ou de la fin ? Dites-le d'abord")
         points = any(term.type in ("IT", "CLITIC") for term in self.body.scan_values(lambda _: True))
-        if said_last and points and not self.discourse.it and not self.discourse.stands:
+        of_a_card = (
+            moment is not None and moment.data not in ("scoring", "turn") and not any(moment.find_data("conquered"))
+        )
+        if said_last and points and of_a_card and not self.discourse.it and not self.discourse.stands:
             raise Ambiguous("« la », « elle »", "« cette carte »", "celle dont parle ce moment (dites-le d'abord)")
         if _another_may_have_done_it(moment, terms):
             raise Ambiguous("« après avoir »", "« après que vous avez … »", "« après qu'un autre joueur a … »")
@@ -415,7 +419,11 @@ class Reader(StepReader):
         return Said(effect=Following(trigger.happening, effect))
 
     def lead_each(self, lead: Node) -> Within:
-        """« Pour chaque …, X »; « Sur chaque Base où …, X »."""
+        """« Pour chaque …, X »; « Sur chaque Base où …, X »; « Sur une Base où …, X », which is chosen first."""
+        if part(lead, "ON_A_BASE"):
+            chosen = Designate(self.go(self.phrases.each_base(lead)))
+            self.standing_at = Ref.THERE
+            return lambda meanings: [chosen, playing_at(joined(meanings), Ref.THERE)]
         if part(lead, "ON_EACH_BASE"):
             found = self.phrases.each_base(lead).base_filter()
             bases = Filter(Kind.BASE, at=None if found == BaseFilter() else found)
@@ -427,6 +435,10 @@ class Reader(StepReader):
             raise Unreadable("« pour chaque » demande ici des cartes ou des joueurs")
         if not isinstance(what, Who):
             self.designated()
+        if isinstance(what, AffectedThus) and part(part(lead, "counted"), "noun").children[0].type == "CARD":
+            self.discourse.gone = (
+                "défaussée"  # « pour chaque carte défaussée, … cette Créature »: the one chosen before
+            )
         return lambda meanings: [ForEach(what, joined(meanings))]
 
     def lead_during(self, lead: Node) -> Within:

@@ -231,7 +231,10 @@ class StepReader(NounReader):
         named = _one_at_a_time(part(prefix, "who"))
         who = self.who(named[0])
         chosen, self.first = self.first, outer
+        fought = self.discourse.duel
         meanings = self._by(who, body, may=prefix.data == "may")
+        if part(named[0], "HIS_CONTROLLER") and self.discourse.duel != fought:
+            raise Ambiguous("« son contrôleur »", "celui de la Créature gagnante", "celui de la Créature perdante")
         if len(named) > 1:  # « le Deuxième et le Troisième X »: each in his turn
             theirs, *others = meanings
             if not isinstance(theirs, By):

@@ -50,11 +50,6 @@ WRONG = [  # kind, text with what is not read between brackets, a part of the pr
     ("action", "⟦Échangez une Base avec la première Base de la défausse des Bases.⟧", "n'a pas de première"),
     ("action", "⟦Détruisez votre deuxième Créature.⟧", "un rang"),
     ("action", "Défaussez deux cartes. ⟦Gagnez 1 PV par carte.⟧", "lesquelles"),
-    (
-        "action",
-        "Révélez la première carte de la pioche de chaque joueur. ⟦Placez-les sur le dessus de leur pioche.⟧",
-        "de leur propriétaire",
-    ),
     ("action", "⟦Détruisez.⟧", "lisible à la fin"),
     ("action", "⟦Piochez.⟧", "lisible à la fin"),
     ("action", "⟦une carte.⟧", "lisible à la fin"),

@@ -259,6 +259,20 @@ MORE = [  # courtesies that no other text pays
     ("base", "Au début de votre tour, transférez vers une autre Base une Action jouée ici."),
     ("minion", "Talent : Cette Créature gagne +3 et perd toutes ses autres capacités jusqu'à la fin du tour."),
     ("action", "Toutes les Créatures de tous les joueurs gagnent +1 jusqu'à la fin du tour."),
+    ("action", "remets dans ta main une de tes créatures d'une base"),
+    ("action", "Renvoyez l'une de vos Créatures d'une Base."),
+    ("action", "special : quand un adversaire joue une action, defausse cette action, elle a aucun effet"),
+    ("minion", "Permanent : Après que cette Créature a bougé sur une autre Base, piochez une carte."),
+    ("minion", "Permanent : Après s'être déplacé vers une autre Base, ce Personnage gagne +1 jusqu'à la fin du tour."),
+    ("base", "Réduisez la Résistance de cette Base d'autant de points que vous avez de Créatures ici."),
+    ("action", "Tous les joueurs révèlent des cartes de leur pioche jusqu'à ce qu'ils révèlent une Créature."),
+    ("action", "Choisissez une Créature. Retirez-lui tous ses marqueurs."),
+    ("action", "Attachez : l'une de vos Créatures sur une Base sans aucune Créature d'un autre joueur."),
+    ("action", "Prenez le contrôle d'une Créature jusqu'à ce qu'elle quitte le jeu."),
+    ("action", "Piochez une carte. Placez cette carte sous votre pioche au lieu de votre défausse."),
+    ("minion", "Permanent : Si une Créature ici porte une de vos Actions jouée sur elle, cette Créature a +2."),
+    ("action", "Choisissez l'une de vos Créatures. Détruisez une Action sur la Base où se trouve cette Créature."),
+    ("action", "Placez deux cartes de votre main sous votre pioche. Pour chaque carte mise dessous, gagnez 1 PV."),
 ]
 
 

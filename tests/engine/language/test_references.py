@@ -23,6 +23,17 @@ AMBIGUOUS = [  # on which card, what is ambiguous, the two readings named, and t
      ("sur la carte", "sur la Base"),
      ("Choisissez une Créature. Détruisez une Action attachée à elle.",
       "Choisissez une Base. Détruisez une Action attachée à cette Base.")),
+    ("action", "Choisissez une Créature. Détruisez une Action qui s'y trouve.",
+     ("« qui lui est attachée »", "« sur cette Base »"),
+     ("Choisissez une Créature. Détruisez une Action qui lui est attachée.",
+      "Choisissez une Créature. Détruisez une Action sur cette Base.")),
+    ("action", "L'une de vos Créatures provoque en duel une Créature. Son contrôleur déplace la Créature perdante vers "
+     "une autre Base.",
+     ("celui de la Créature gagnante", "celui de la Créature perdante"),
+     ("L'une de vos Créatures provoque en duel une Créature. Le contrôleur de la Créature perdante déplace la Créature "
+      "perdante vers une autre Base.",
+      "L'une de vos Créatures provoque en duel une Créature. La Créature gagnante gagne +3 de Force jusqu'à la fin du "
+      "tour et son contrôleur déplace la Créature perdante vers une autre Base.")),
     ("action", "S'il y a une Action sur une Base, détruisez-la.",
      ("la carte qui est là", "celle dont on a parlé avant"),
      ("Détruisez une Action.", "Choisissez une Action. Détruisez-la.")),
@@ -119,6 +130,15 @@ POINTED = [  # two texts, of which the second says what the first points at
      "du tour.",
      "Déplacez deux Créatures vers une autre Base. La Force de chacune d'elles est augmentée de 1 jusqu'à la fin du "
      "tour."),
+    ("minion", "choisis deux crea. ces crea la ont +1 chacune jusqu'à la fin du tour",
+     "Choisissez deux Créatures. La Force de chacune d'elles est augmentée de 1 jusqu'à la fin du tour."),
+    ("minion", "détruis tes crea ici", "Détruisez toutes vos Créatures ici."),
+    ("action", "Piochez deux cartes. Spécial : Vous pouvez la jouer avant la Conquête d'une Base.",
+     "Piochez deux cartes. Spécial : Avant la Conquête d'une Base, jouez cette carte."),
+    ("base", "Après qu'une Créature a été jouée ici, son propriétaire peut placer une carte de la défausse d'un joueur "
+     "sous la pioche de celui-ci.",
+     "Après qu'une Créature a été jouée ici, son propriétaire peut placer une carte de la défausse d'un joueur sous la "
+     "pioche de son propriétaire."),
 ]  # fmt: skip
 
 

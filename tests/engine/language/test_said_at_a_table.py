@@ -75,8 +75,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ),
     *(
         ("action", f"regarde la carte du dessus de ta pioche. remets la {said}",
-         "Consultez la première carte de votre pioche. Placez-la sur le dessus de sa pioche OU placez-la sous sa "
-         "pioche.")
+         "Consultez la première carte de votre pioche. Placez-la sur le dessus de la pioche de son propriétaire OU "
+         "placez-la sous la pioche de son propriétaire.")
         for said in ("dessus ou dessous", "sur ou sous celle-ci", "au-dessus ou en dessous de celle-ci")
     ),
     *(
