@@ -6,6 +6,7 @@ one letter. Words of two meanings are left to `settle`. Whatever is not in the l
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from engine.language.terms import NOUNS, Term
@@ -41,6 +42,7 @@ class Lexer:
     def read(self, sentence: list[Piece]) -> list[Term]:
         """The terms of a sentence, as they are written; `settle` puts them as the grammar reads them."""
         self.terms = []
+        asides = [(one.start, other.end) for one, other in _asides(sentence)]
         words = ["", *(piece.folded for piece in sentence), ""]
         heard = [
             replace(piece, folded=_SIGNS.get((last, said)) or _SIGNS_OF.get((said, after)) or said)
@@ -56,7 +58,23 @@ class Lexer:
         at = 0
         while at < len(self.sentence):
             at += self._form(at) or self._sign(at) or self._name(at) or self._corrected(at) or self._unknown(at)
+        for start, end in asides:
+            self._glossed(start, end)
         return self.terms
+
+    def _glossed(self, start: int, end: int) -> None:
+        """« virez (détruisez) » says a verb in other words; « celle-ci (Manon) », which card is meant."""
+        said = [i for i, term in enumerate(self.terms) if start <= term.start and term.end <= end]
+        if len(said) != 1 or not said[0]:
+            return
+        term, before = self.terms[said[0]], self.terms[: said[0]]
+        verbs = [one.type for one in before if one.type in lexicon().verbs]
+        if term.type == "SELF" and before[-1].type == "IT":
+            del self.terms[said[0] - 1]
+        elif (term.type == "SELF" and [one.type for one in before[-2:]] == ["THIS", "MINION"]) or term.type in verbs[
+            -1:
+        ]:
+            del self.terms[said[0]]
 
     def _form(self, at: int) -> int:
         """The longest form of the lexicon, or name of the card, that begins here; how many pieces it takes."""
@@ -161,6 +179,17 @@ class Lexer:
         plural = said[0].folded.endswith(("s", "x")) or before in _PLURALS
         self.terms.append(Term(term, raw, said[0].start, said[-1].end, value, name or raw, plural, shade))
         return length
+
+
+def _asides(sentence: list[Piece]) -> Iterator[tuple[Piece, Piece]]:
+    """The parentheses of a sentence, each with the one that closes it."""
+    opened: Piece | None = None
+    for piece in sentence:
+        if piece.raw == "(":
+            opened = piece
+        elif piece.raw == ")" and opened is not None:
+            yield opened, piece
+            opened = None
 
 
 def _as_meant(piece: Piece) -> Piece:

@@ -123,7 +123,7 @@ class PhraseReader:
         """« la Créature », on an Action attached to it; « le Monstre » that was just named: nothing else says which."""
         one = phrase.noun in ("CARD", "MINION", "ACTION", "TITAN", "MONSTER") and phrase.quantity == ONE
         if one and not phrase.flags and not phrase.other and not phrase.kinds:
-            told = self.discourse.it or self.discourse.subject
+            told = self.discourse.it or self.discourse.subject not in (None, Ref.SELF)
             phrase.ref = self.discourse.pointed(phrase.noun) if told else self.discourse.this_card(phrase.noun, False)
 
     def give(self, modifier: Node | Term, nouns: list[Phrase]) -> None:
@@ -191,9 +191,11 @@ class PhraseReader:
                 return Phrase("", ref=several(discourse.pronoun(), pointing), plural=pointing.plural, definite=near)
             case "SELF":
                 return Phrase("", ref=Ref.SELF)
-            case "THE_REST" if discourse.shown or pointing.shade != "cards":
+            case "THE_REST" if discourse.shown or (
+                pointing.shade != "cards" and not (pointing.shade == "one" and discourse.sought)
+            ):
                 return Phrase("", ref=Ref.REST, plural=True)
-            case "THE_REST":
+            case "THE_REST" if pointing.shade == "cards":
                 return Phrase("CARD", ALL, other=True, plural=True, definite=True)
             case "ONE_OF_HIS" if discourse.noun in CARDS:
                 return Phrase(discourse.noun, fields={"controller": discourse.their_said()})

@@ -13,6 +13,7 @@ _TIMES = frozenset(
     ("fin", "debut", "avant", "apres", "lors", "lorsque", "quand", "a", "au", "si", "tant", "pendant", "durant")
 )
 _UNTIL = ("jusqu", "a", "la", "fin", "du", "tour", ",")
+_BARE = ("permanent", "perma", "talent", "special", "spe")  # keywords that begin no sentence, whatever follows
 _PAID = ("defauss", "perd", "retir", "sacrifi")  # what a price is: « Retirez un marqueur : … »
 _JOINING = ("et", "ou", "puis", "pour", "soit", "alors", "ensuite", "sinon")
 _PLAYED_ON = ("a jouer sur 1", "jouez sur 1", "joue sur 1", "jouer sur 1", "se joue sur 1", "sur 1")
@@ -84,14 +85,17 @@ class Sections:
             if after and self._folded(at, length) in LABELS:
                 if inside and self._lends(at + length):
                     return 0
-                begins = not inside and self.stream[at].raw[0].isupper() and self._is_no_verb(at, after[0])
+                begins = not inside and self._is_no_verb(at, after[0])
                 first = not inside and not self.found and after[0].raw == ","  # « spécial, avant la Conquête … »
                 return length if after[0].raw in COLONS or begins or first else 0
         return 0
 
     def _is_no_verb(self, at: int, after: Piece) -> bool:
-        """« Permanent vos Créatures … »; « Attachez cette carte … » is an order, unless a capital follows."""
-        return after.raw[0].isupper() or (self.stream[at].folded != "attachez" and after.raw[0].islower())
+        """« Permanent vos Créatures … »; « Attachez cette carte … » is an order, unless capitals say otherwise."""
+        written, told = self.stream[at], self.stream[at].folded != "attachez"
+        if written.raw[0].islower():
+            return written.folded in _BARE and (after.raw[0].isalpha() or after.raw[0] in "+-,")
+        return after.raw[0].isupper() or (told and (after.raw[0].islower() or after.raw[0] in "+-"))
 
     def _folded(self, at: int, length: int) -> str:
         return " ".join(piece.folded for piece in self.stream[at : at + length])

@@ -15,6 +15,7 @@ from typing import Any
 
 from rapidfuzz.distance import OSA
 
+from engine.language.spoken import LOST_APOSTROPHE, familiar, written
 from ground.names import unaccented
 
 Form = tuple[str, ...]  # the folded words of a form
@@ -48,12 +49,11 @@ _TOP = ("sur", "sur le dessus", "au-dessus", "dessus", "en haut")
 _BOTTOM = ("sous", "dessous", "en dessous", "au-dessous", "le dessous", "sur le dessous", "en bas")
 
 _LEXICON = Path(__file__).with_name("lexicon.toml")
-_GLUED = re.compile(r"(jusqu|lorsqu|qu)(a|au|un|une|il|elle)")
 _WORD = r"(?:[^\W\d_][\u0300-\u036f]*)+"  # an accent may be a character of its own
 _PIECE = re.compile(
     r"«[^«»]{0,400}»|“[^“”]{0,400}”|\"\s*Talent\s*:[^“”\"]{0,400}[”\"]|\"[^\"]{0,90}\"|(?:(?<!\w)[+\-−–]|(?<=[^\W\d_])\+)\s?\d+(?!\w)"
     r"|(?<!\w)(?:[A-Z]\.)+[A-Z](?!\w)(?:\.(?!\s*(?:[A-ZÀ-Ý]|$)))?"  # initials, whose last stop may end the sentence
-    rf"|{_WORD}(?:-[ \t]*\r?\n\s*{_WORD})?|1(?:[eè]?re|er)s?(?!\w)|[23][eè](?:me)?(?!\w)|\d+|[^\s\w'’‘ʼ´`]"
+    rf"|{_WORD}(?:-[ \t]*\r?\n\s*{_WORD})?|1(?:[eè]?re|er)s?(?!\w)|[2-7][eè](?:me)?(?!\w)|\d+|[^\s\w'’‘ʼ´`]"
 )
 _NUMBERS = {
     "zero": "0",
@@ -83,53 +83,14 @@ _NUMBERS = {
     "2eme": "deuxieme",
     "3e": "troisieme",
     "3eme": "troisieme",
-}
-_FAMILIAR = {  # « tu » and « je », as tables write, are « vous »; what they shorten
-    "ds": "dans",
-    "qd": "quand",
-    "pr": "pour",
-    "tte": "toute",
-    "ttes": "toutes",
-    "nb": "nombre",
-    **dict.fromkeys(("crea", "perso", "personnage", "sbire", "minion"), "creature"),
-    **dict.fromkeys(("creas", "persos", "personnages", "sbires", "minions"), "creatures"),
-    **dict.fromkeys(("sup", "supp", "suppl"), "supplementaire"),
-    "proprio": "proprietaire",
-    "proprios": "proprietaires",
-    "repioche": "pioche",
-    "repiochez": "piochez",
-    "je": "vous",
-    "j": "vous",
-    "moi": "vous",
-    "te": "vous",
-    "mon": "votre",
-    "ma": "votre",
-    "mes": "vos",
-    "ai": "avez",
-    "tu": "vous",
-    "toi": "vous",
-    "t": "vous",
-    "ton": "votre",
-    "ta": "votre",
-    "tes": "vos",
-    "as": "avez",
-    "es": "etes",
-    "peux": "pouvez",
-    "dois": "devez",
-    "fais": "faites",
-    "veux": "voulez",
-    "souhaites": "souhaitez",
-    "controles": "controlez",
-    "possedes": "possedez",
-    "perds": "perdez",
-    "mets": "mettez",
-    "remets": "remettez",
-    "prends": "prenez",
-    "reprends": "reprenez",
-    "detruis": "detruisez",
-    "reduis": "reduisez",
-    "repartis": "repartissez",
-    "recois": "recevez",
+    "4e": "quatrieme",
+    "4eme": "quatrieme",
+    "5e": "cinquieme",
+    "5eme": "cinquieme",
+    "6e": "sixieme",
+    "6eme": "sixieme",
+    "7e": "septieme",
+    "7eme": "septieme",
 }
 _ENGLISH = (  # words that no French card says
     "after all another any are at be before bottom but can card cards control counter destroy discard draw each "
@@ -170,7 +131,7 @@ class Lexicon:
 def heard(word: str) -> str:
     """A word without accents, ligatures or capitals, as forms are compared; a number its digits, « tu » vous."""
     bare = unaccented(word.replace(".", "") or word)
-    return _NUMBERS.get(bare) or _FAMILIAR.get(bare, bare) or word  # an accent that stands alone is itself
+    return _NUMBERS.get(bare) or familiar().get(bare, bare) or word  # an accent that stands alone is itself
 
 
 def pieces(text: str) -> list[Piece]:
@@ -184,15 +145,28 @@ def pieces(text: str) -> list[Piece]:
         else:
             signed = re.sub(r"[−–]", "-", raw).replace(" ", "") if raw[-1].isdigit() else raw
             found.extend(_unglued(Piece(raw, heard(signed), start, match.end())))
+    return _as_written(found)
+
+
+def _as_written(said: list[Piece]) -> list[Piece]:
+    """The pieces that a card would hold where a table speaks; those of a turn lie where it was said."""
+    ends = {piece.end for piece in said if piece.raw[-1].isalpha()}
+    begins = {piece.start for piece in said if piece.raw[0].isalpha()}
+    said = [one for one in said if one.raw != "-" or one.start not in ends or one.end not in begins]  # « celle-ci »
+    found: list[Piece] = []
+    for word, first, last in written([piece.folded for piece in said]):
+        one = said[first]
+        kept = one.folded.replace(" ", "_") == word
+        found.append(Piece(one.raw if kept else word, one.folded if kept else word, one.start, said[last].end))
     return found
 
 
 def _unglued(piece: Piece) -> tuple[Piece, ...]:
     """« jusqua », « quun »: two words whose apostrophe was lost."""
-    glued = _GLUED.fullmatch(piece.folded)
+    glued = LOST_APOSTROPHE.fullmatch(piece.folded)
     if glued is None or len(piece.raw) != len(piece.folded) or piece.folded in lexicon().words:
         return (piece,)
-    at = glued.end(1)
+    at = glued.end((glued.lastindex or 2) - 1)
     first, second = piece.raw[:at], piece.raw[at:]
     middle = piece.start + at
     return Piece(first, heard(first), piece.start, middle), Piece(second, heard(second), middle, piece.end)
@@ -227,7 +201,7 @@ def lexicon() -> Lexicon:
     forms: defaultdict[str, dict[Form, tuple[str, ...]]] = defaultdict(dict)
     for term, entry in entries().items():
         terms = tuple(entry.get("to", term).split())
-        listed = (*entry.get("forms", ()), *_conjugated(entry.get("verb", "")))
+        listed = (*entry.get("forms", ()), *_verbal(entry))
         for said in (*listed, *_done_thus(entry), *_as_extra(entry), *_on_either_side(entry)):
             for form in _as_said(words_of(said)):
                 forms[form[0]].setdefault(form, terms)
@@ -276,7 +250,9 @@ def in_order() -> tuple[str, ...]:
 def _spellings() -> dict[str, str]:
     """The words of the lexicon, folded, as they are written."""
     forms = [said for entry in entries().values() for said in entry.get("forms", ())]
-    verbs = [entry["verb"].removesuffix("er") for entry in entries().values() if entry.get("verb", "").endswith("er")]
+    verbs = [
+        verb.removesuffix("er") for entry in entries().values() for verb in _infinitives(entry) if verb.endswith("er")
+    ]
     words = [match.group() for said in forms for match in _PIECE.finditer(said)]
     conjugated = [stem + ending for stem in verbs for ending in ("e", "ez", "er", "ent", "é", "ée", "ées", "és", "ait")]
     return {heard(word): word for word in (*conjugated, *words, *LABELS.values())}
@@ -300,6 +276,15 @@ def is_english(text: str) -> bool:
     words = [piece.folded for piece in pieces(text)]
     english, french = (sum(word in tongue for word in words) for tongue in _tongues())
     return english > 1 and english > french
+
+
+def _infinitives(entry: dict[str, Any]) -> tuple[str, ...]:
+    """A verb, and those that tables say for it: « virer » for « détruire »."""
+    return (entry.get("verb", ""), *entry.get("also", ()))
+
+
+def _verbal(entry: dict[str, Any]) -> Iterator[str]:
+    return (form for verb in _infinitives(entry) for form in _conjugated(verb))
 
 
 def _conjugated(infinitive: str) -> Iterator[str]:

@@ -1,0 +1,94 @@
+"""How tables speak, as data (`spoken.txt`): words and turns of the tongue, and what a card would write in their place.
+
+All is compared folded: no accent, no capital, « tu » as « vous », « une » as 1.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+_FILE = Path(__file__).with_suffix(".txt")
+LOST_APOSTROPHE = re.compile(
+    r"(jusqu|lorsqu|qu)(a|au|un|une|il|ils|elle|elles|on)|(s|qu)(ils?)|(t)(as|es|avais|aies)|(y)(a)|(c)(est|etait)"
+    r"|(n)(est|importe|as|avez|ont)|(d)(une?)|(l)(un)|([dl])(autres?|action|effet|adversaire)"
+)
+"""« jusqua », « tas », « ya », « cest », « dune »: two words whose apostrophe was lost."""
+_OFTEN = {  # what several turns have in common
+    "{GO}": r"(?:vont|va|partent|part|finit|finissent|termine|tombe|est (?:partie?|allee?)|sont (?:parti|alle)e?s)",
+    "{WOULD}": r"(?:devait|devaient|devrait|devraient|doit|doivent|allait|allaient|va|vont)",
+    "{TO_DISCARD}": r"(?:a la|dans la|dans sa|dans leur|en) defausse",
+    "{FROM_PLAY}": r"(?:\( )?(?:depuis le|du) jeu(?: \))?",
+    "{WISH}": r"(?:(?:vous|on|il|elle|ils) (?:le )?(?:voulez|veut|veulent|souhaitez|souhaite|desirez|desire)|voulu)",
+}
+
+
+class Turn(NamedTuple):
+    """What a table says, what a card would, and a text that needs it."""
+
+    said: re.Pattern[str]
+    instead: str
+    example: str
+
+
+@cache
+def familiar() -> dict[str, str]:
+    """Each word of the tongue, and the one that it stands for."""
+    lines = (line.partition(" => ") for line in _FILE.read_text("utf-8").split("\n## ")[1].split("\n")[1:])
+    return {word: instead for said, _, instead in lines for word in said.split()}
+
+
+@cache
+def turns() -> tuple[Turn, ...]:
+    """The turns, in the order in which they are looked for."""
+    _, _, *groups = _FILE.read_text("utf-8").split("\n## ")
+    found = re.findall(r"^(\S.*?) =>(.*)\n    (.*)$", "\n".join(groups), re.MULTILINE)
+    return tuple(Turn(_pattern(said), instead.strip(), example) for said, instead, example in found)
+
+
+def _pattern(said: str) -> re.Pattern[str]:
+    for name, often in _OFTEN.items():
+        said = said.replace(name, often)
+    return re.compile(rf"(?<!\S)(?:{said})(?!\S)")
+
+
+def written(words: list[str]) -> list[tuple[str, int, int]]:
+    """The words that a card would write, each with the first and last of those that it stands for."""
+    said = [(word.replace(" ", "_"), at, at) for at, word in enumerate(words)]
+    for turn, instead, _ in turns():
+        line = " ".join(word for word, _, _ in said)
+        for found in reversed([*turn.finditer(line)]):
+            first = line.count(" ", 0, found.start())
+            last = first + found.group().strip().count(" ")
+            said[first : last + 1] = _put(found, instead, line, said, (first, last))
+    return said
+
+
+def _put(
+    found: re.Match[str], instead: str, line: str, said: list[tuple[str, int, int]], place: tuple[int, int]
+) -> list[tuple[str, int, int]]:
+    """What stands instead of a turn: the words that it keeps as they lie, ours where those they replace lay."""
+    put, ours, at = [], "", place[0]
+    for part in [*instead.split(), ""]:
+        kept = int(part[1:]) if part[1:].isdecimal() and part[0] == "\\" and _whole(found, int(part[1:])) else 0
+        start = line.count(" ", 0, found.start(kept)) if kept else place[1] + 1
+        if part and not kept:
+            ours += f" {part}"
+            continue
+        lies = (said[min(at, place[1])][1], said[max(at, start - 1)][2] if start > at else said[min(at, place[1])][2])
+        put += [(word, *lies) for word in found.expand(ours).split()]
+        if put and not ours and start > at:
+            put[-1] = (*put[-1][:2], lies[1])  # what is left out lies with the word before it
+        if kept and found.group(kept).strip():
+            at = start + found.group(kept).strip().count(" ") + 1
+            put += said[start:at]
+        ours = ""
+    return put
+
+
+def _whole(found: re.Match[str], group: int) -> bool:
+    """Whether a group is of whole words."""
+    start, end = found.span(group)
+    return start >= 0 and found.string[start - 1 : start] in ("", " ") and found.string[end : end + 1] in ("", " ")

@@ -1,0 +1,28 @@
+"""What tables say is put in a card's words before it is read: each turn is needed, and words keep their place."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.language import compile_card, spoken
+from engine.language.spoken import Turn, turns
+from engine.language.words import pieces
+
+KINDS = ("action", "minion", "base", "titan")
+anew = compile_card.__wrapped__
+
+
+@pytest.mark.parametrize("turn", turns(), ids=lambda turn: turn.said.pattern)
+def test_each_turn_has_a_text_that_needs_it(turn: Turn, monkeypatch: pytest.MonkeyPatch) -> None:
+    with_it = [anew(turn.example, kind) for kind in KINDS]
+    others = tuple(one for one in turns() if one is not turn)
+    monkeypatch.setattr(spoken, "turns", lambda: others)
+    without = [anew(turn.example, kind) for kind in KINDS]
+    both = zip(with_it, without, strict=True)
+    assert any(one.understood and (not other.understood or one.effect != other.effect) for one, other in both)
+
+
+def test_a_word_that_is_kept_lies_where_it_was_typed() -> None:
+    text = "Mets autant de marqueurs +1 que sa force sur tes créas, répartis comme tu veux."
+    found = {piece.raw: text[piece.start : piece.end] for piece in pieces(text)}
+    assert found["repartissez"] == "Mets" and found["créas"] == "créas" and "comme" not in found
