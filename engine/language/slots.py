@@ -219,8 +219,11 @@ def _pieces(text: str, faults: Sequence[Span], names: tuple[Form, ...]) -> Itera
                 slot = known or ("verb" if slot == "unread" else slot)
             placed.append((slot, term))
         for slot, group in groupby((one for one in placed if one[1].type != ","), key=lambda one: one[0]):
-            together = [term for _, term in group]
-            yield slot, (together[0].start, together[-1].end)
+            together = [
+                term for _, term in group if term.start < term.end
+            ]  # a turn of the tongue may lie in fewer words
+            if together:
+                yield slot, (together[0].start, together[-1].end)
 
 
 def _of_moment(terms: list[Term]) -> dict[Span, str]:

@@ -6,6 +6,7 @@ All is compared folded: no accent, no capital, « tu » as « vous », « une »
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -70,22 +71,31 @@ def _put(
     found: re.Match[str], instead: str, line: str, said: list[tuple[str, int, int]], place: tuple[int, int]
 ) -> list[tuple[str, int, int]]:
     """What stands instead of a turn: the words that it keeps as they lie, ours where those they replace lay."""
-    put, ours, at = [], "", place[0]
+    put: list[tuple[str, int, int]] = []
+    ours, at = "", place[0]
     for part in [*instead.split(), ""]:
         kept = int(part[1:]) if part[1:].isdecimal() and part[0] == "\\" and _whole(found, int(part[1:])) else 0
         start = line.count(" ", 0, found.start(kept)) if kept else place[1] + 1
         if part and not kept:
             ours += f" {part}"
             continue
-        lies = (said[min(at, place[1])][1], said[max(at, start - 1)][2] if start > at else said[min(at, place[1])][2])
-        put += [(word, *lies) for word in found.expand(ours).split()]
+        first, last = said[min(at, len(said) - 1)][1], said[start - 1][2]
+        last = last if start > at else first - 1
         if put and not ours and start > at:
-            put[-1] = (*put[-1][:2], lies[1])  # what is left out lies with the word before it
+            put[-1] = (*put[-1][:2], last)  # what is left out lies with the word before it
+        put += _laid(found.expand(ours).split(), first, last)
         if kept and found.group(kept).strip():
             at = start + found.group(kept).strip().count(" ") + 1
             put += said[start:at]
         ours = ""
     return put
+
+
+def _laid(ours: list[str], first: int, last: int) -> Iterator[tuple[str, int, int]]:
+    """Our words, one to each of those that they stand for; any that are too many take no place, at the end."""
+    for i, word in enumerate(ours):
+        at = min(first + i, last + 1)
+        yield word, at, last if i == len(ours) - 1 else min(at, last)
 
 
 def _whole(found: re.Match[str], group: int) -> bool:

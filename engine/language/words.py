@@ -155,6 +155,10 @@ def _as_written(said: list[Piece]) -> list[Piece]:
     said = [one for one in said if one.raw != "-" or one.start not in ends or one.end not in begins]  # « celle-ci »
     found: list[Piece] = []
     for word, first, last in written([piece.folded for piece in said]):
+        if last < first:
+            end = said[last].end if last >= 0 else said[0].start
+            found.append(Piece(word, word, end, end))
+            continue
         one = said[first]
         kept = one.folded.replace(" ", "_") == word
         found.append(Piece(one.raw if kept else word, one.folded if kept else word, one.start, said[last].end))
