@@ -242,7 +242,10 @@ def do_have_control(r: NounReader, node: Node) -> Meaning:
     until = r.until_of(node)
     if r.discourse.by or not (r.standing or until):
         raise Unreadable("« vous contrôlez » ne se dit que d'une carte Permanente, ou jusqu'à quand")
-    return ast.TakeControl(r.hit(r.np(part(node, "np"))), until=until or Until.LEAVES)
+    target = r.hit(r.np(part(node, "np")))
+    if isinstance(target, Pick) and not until:
+        raise Unreadable("« vous avez … » : dites « si », ou « prenez le contrôle »")
+    return ast.TakeControl(target, until=until or Until.LEAVES)
 
 
 @ACTS.reads(give_control="GIVE_CONTROL obj A who")

@@ -41,6 +41,7 @@ _BEFORE_SOME = frozenset(("WITH", "HAVE_NOT", "THERE_IS_NOT", "SUR", "VERS", "A"
 _DETERMINERS = frozenset(("UN", "N", "YOUR", "THEIR", "ALL", "EACH_OF", "UP_TO", "ANY_NUMBER", "OTHER", "PER"))
 _AFTER_HAVE = frozenset(("ABILITY", "SIGNED", "NONE", "MORE_POWER", "DIRECTLY", "IN_DUEL", "OF_POWER", "STRONGEST"))
 _SUBJECTS = frozenset(("THIS", "IT", "POWER_OF", "EACH_OF", "SELF", "HIS_POWER", "YOUR_TOTAL", "BREAKPOINT_OF"))
+_CARDS = frozenset(["MINION", "TITAN", "IT", "SELF"])  # where one is told with a Base, « dessus » may be said of either
 _OF_SUBJECTS = frozenset(["GAIN", "HAVE", "LOSE", "IS", "CANNOT_BE", "MAY", "BECOMES", "NOT_IN_TOTAL", "NOT_COUNTED"])
 _ENDS_A_SUBJECT = NOUNS - {"COUNTER"} | {"HERE", "OF_OTHERS", "OF_YOURS", "YOUR_TOTAL", "OR_LESS", "OR_MORE"}
 _EACH_TURN = (("DE", "ALL", "TURN"), ("DE", "EACH_OF", "YOUR", "TURN"), ("ALL", "TURN"), ("PER_TURN",))
@@ -231,6 +232,8 @@ def _on_which(said: list[Term], at: int, term: Term, after: list[Term]) -> Itera
         yield from (*(borne if none else is_borne), *whose)
     elif noun in _ON_A_CARD and goes and not has:
         yield term  # « transférez une Action dessus »: it goes there, and is not on it yet
+    elif noun in _ON_A_CARD - {"COUNTER"} and not has and "BASE" in types[:at] and not _CARDS & {*types[:at]}:
+        yield from (*borne, *on_it[1:])
     elif noun in _ON_A_CARD:
         yield from () if has else (replace(term, type="SUR"), *it) if noun == "COUNTER" else (*borne, *it)
     else:
@@ -353,10 +356,11 @@ def _each_subject(terms: list[Term]) -> Iterator[Term]:
     types = [term.type for term in terms]
     at = types.index("CANNOT_BE") if "CANNOT_BE" in types else 0
     link = types.index("AND") if "AND" in types[:at] else 0
-    if not link or types[0] not in ("YOUR", "THIS") or {",", "AND", *lexicon().verbs} & {*types[link + 1 : at]}:
+    first, second = terms[:link], terms[link + 1 : at]
+    said = {*types[:link], *(types[link + 1 : at] or ["AND"])}  # « cette Créature a +2 et ne peut pas être détruite »
+    if not link or types[0] not in ("YOUR", "THIS") or said & {",", "AND", "A", *_OF_SUBJECTS, *lexicon().verbs}:
         yield from terms
         return
-    first, second = terms[:link], terms[link + 1 : at]
     whose = [terms[0]] if types[link + 1] in NOUNS | {"OTHER"} else []  # « vos Créatures et autres Actions ici »
     place = next((second[-length:] for length in (1, 3) if _place(second[-length:])), [])
     stands = types[0] == "YOUR" and not {"HERE", "SUR"} & {*types[:link]}

@@ -28,6 +28,7 @@ from engine.effects.ast import (
     Kind,
     Limit,
     May,
+    Move,
     Pick,
     Play,
     PlayFrom,
@@ -386,8 +387,11 @@ class Reader(StepReader):
         deeds = [node for meaning in told for node in walk(meaning) if getattr(node, "target", None) is Ref.SUBJECT]
         left = self.gone and any(isinstance(deed, PutCounters | Boost) for deed in deeds)
         played = trigger.happening is Happening.PLAYED and any(isinstance(deed, Play) for deed in deeds)
+        moved = trigger.happening in (Happening.MOVED, Happening.MOVED_AWAY) and any(
+            isinstance(deed, Move) and isinstance(deed.to, Ref) for deed in deeds
+        )  # where it has just gone
         saved = instead and self.discourse.kind == "minion" and any(isinstance(deed, RemoveCounters) for deed in deeds)
-        if left or played or saved:
+        if left or played or moved or saved:
             raise Ambiguous("« celle-ci »", "celle qui porte ce texte (« cette carte »)", "celle dont parle ce moment")
 
     def _not_again(self, trigger: Trigger, effect: Effect) -> Effect:

@@ -2094,3 +2094,28 @@ def test_the_card_last_told_of_is_the_one_that_has_just_been_moved(it: str) -> N
         f"et/ou placer un marqueur Force +1 sur {it}."
     )
     assert compile_card(text, "minion").canonical.endswith("marqueur Force +1 sur cette Créature.")
+
+
+def test_what_is_said_of_one_subject_is_said_of_it_alone() -> None:
+    ban = "Cette Créature ne peut pas être détruite par les cartes des autres joueurs."
+    text = (
+        "Attachez : Créature. Permanent : Cette Créature a +2 et ne peut pas être détruite par les cartes des autres."
+    )
+    assert compile_card(text, "action").canonical.endswith(f"est augmentée de 2. Permanent : {ban}")
+
+
+def test_a_minion_that_one_has_is_not_taken_control_of() -> None:
+    assert not compile_card("t'as une créa ici tu détruis une créa de force 2", "minion").understood
+
+
+def test_an_action_on_the_base_just_named_is_on_that_base() -> None:
+    text = "Spécial : avant que cette base score tu peux transférer une de tes actions dessus vers une autre base"
+    assert "attachées à cette Base" in compile_card(text, "minion").canonical
+
+
+def test_what_has_just_been_moved_does_not_follow_itself() -> None:
+    text = (
+        "Attachez : Créature. Permanent : Après qu'une autre Créature a été déplacée d'ici vers une autre Base, vous "
+        "pouvez y déplacer celle-ci aussi et détruire cette Action."
+    )
+    assert not compile_card(text, "action").understood
