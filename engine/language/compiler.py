@@ -113,6 +113,7 @@ _AFFECTING = (  # what makes a card « ainsi affectée »; what is not read may
 )  # fmt: skip
 _THUS = {"destroyed": Destroy, "discarded": Discard, "moved": Move, "returned": Return}
 _DEEDS = {Destroy: Happening.DESTROYED, Move: Happening.MOVED, Return: Happening.RETURNED}
+_HEADERS = ("TREASURE", "MONSTER", "UNDEAD", "NO_ABILITY")
 _ARTICLES = (("le",), ("la",), ("les",), ("l",))
 _SHORTEST_KIN = 6
 _ANOTHER_MOMENT = {"OR", "AND", "AND_OR", "WHEN", "AFTER", "BEFORE", "DURING", "START_OF", "END_OF"}  # after a comma
@@ -337,7 +338,7 @@ class Compiler:
             return self._attach(parse([replace(terms[0], type="UN"), *terms] if bare else terms, "attach"))
         if label := self._lies_on(sentence, terms):
             return self._attach(parse(terms[label:], "attach"))
-        if not sentence.keyword and len(terms) <= 2 and terms[-1].type in ("TREASURE", "MONSTER", "UNDEAD"):
+        if not sentence.keyword and len(terms) <= 2 and terms[-1].type in _HEADERS:
             return _header(parse(terms, "header"))
         tree = parse(terms)
         self.discourse.uncovered = self.printer.discourse.uncovered = sentence.keyword == "Dévoilée"
@@ -736,7 +737,9 @@ def _of_one(quantity: Quantity) -> bool:
 
 
 def _header(tree: Tree[Term]) -> CardEffect:
-    """« 2 Trésors », « Mort-Vivant », « 2 Monstres »."""
+    """« 2 Trésors », « Mort-Vivant », « 2 Monstres », « aucune capacité »."""
+    if part(tree, "NO_ABILITY"):
+        return NOTHING
     if part(tree, "UNDEAD"):
         return CardEffect(undead=True)
     number = term_of(part(tree, "n"))

@@ -20,7 +20,12 @@ _BEFORE_NAMES = frozenset(
     ("IF", "PLAY_OR_MOVE", "IS", "IS_NOT", "HAVE", "HAVE_NOT", "SUR", "VERS", "A", "BY", "OTHER_THAN", "THERE")
 )
 _SHOWN = ("tour", "creature", "monstre", "action", "carte", "base", "titan")  # « ce tour-ci »
-_SIGNS = {("ou", "-"): "moins", ("ou", "+"): "plus", ("en", "+"): "plus"}  # a sign for a word, after another
+_SIGNS = {
+    ("ou", "-"): "moins",
+    ("ou", "+"): "plus",
+    ("en", "+"): "plus",
+    ("de", "+"): "plus",
+}  # a sign for a word, after another
 _PLURALS = ("les", "des", "tes", "vos", "mes", "nos", "ses", "ces", "leurs", "autres")  # « tes créa »: more than one
 _SIGNS_OF = {("+", "de"): "plus", ("-", "de"): "moins"}  # and before one: « + de Force que vous »
 _SILENT = ("-", "—", "–", "(", ")", "deja")
@@ -143,7 +148,7 @@ class Lexer:
         if length > 1 and self._named(-2) and self.terms[-1].raw in ("le", "la"):  # « est le Roi Arthur »
             self.terms.pop()
             return self._add("A_NAME", at, length)
-        if length and (after in ("est", "n", "se") or self._named()):
+        if length and (after in ("est", "n", "se", "s") or self._named()):
             return self._add("A_NAME", at, length)
         if length and self._named(-2) and self.terms[-1].raw in ("Le", "La", "Les", "L"):
             self.terms.pop()

@@ -8,6 +8,7 @@ from engine.language.words import HOMOGRAPHS, LABELS, QUOTES, Piece, heard, lexi
 
 STOPS = frozenset(".;!?…")
 COLONS = frozenset(":—–-")
+_BRACKETS = frozenset("()")
 _FIGHTING = {"affrontent", "battent", "duel"}
 _TIMES = frozenset(
     ("fin", "debut", "avant", "apres", "lors", "lorsque", "quand", "a", "au", "si", "tant", "pendant", "durant")
@@ -19,6 +20,7 @@ _JOINING = ("et", "ou", "puis", "pour", "soit", "alors", "ensuite", "sinon")
 _PLAYED_ON = ("a jouer sur 1", "jouez sur 1", "joue sur 1", "jouer sur 1", "se joue sur 1", "sur 1")
 _HOSTS = ("base", "creature", "creatures")
 _ABBREVIATED = ("supp", "suppl")
+_AT_TURNS_END = ["a", "la", "fin", "du", "tour"]
 # « Choisissez : X OU Y » goes on after its colon
 _OFFERS = ("choisissez", "effets", "option", "options", "choix", "suivants", "suivantes")
 
@@ -57,13 +59,22 @@ class Sections:
 
     def cut(self) -> list[Sentence]:
         """The sentences of the text, in order. A text that says nothing is one sentence that cannot be read."""
-        at = 0
+        at = self._printed()
         while at < len(self.stream):
             at += self._label(at) or self._piece(at)
         self._close()
         if not self.found and self.stream:
             self.found.append(Sentence("", self.stream, True))
         return self.found
+
+    def _printed(self) -> int:
+        """« (Force 2) » at the head of an Action: its printed value, that « vous avez +2 de Force ici » says again."""
+        said = [piece.folded for piece in self.stream if piece.raw not in _BRACKETS][:2]
+        at = next((i + 1 for i, piece in enumerate(self.stream[:4]) if piece.folded.isdecimal()), 0)
+        power = said[:1] == ["force"] and at and any(piece.folded == f"+{said[1]}" for piece in self.stream)
+        while power and at + 1 < len(self.stream) and self.stream[at].raw in COLONS | STOPS | _BRACKETS | {","}:
+            at += 1
+        return at if power else 0
 
     def _label(self, at: int) -> int:
         """Open a section where a keyword stands; how many pieces it takes."""
@@ -112,11 +123,16 @@ class Sections:
             self._close()
         if piece.raw == ":" and self._is_a_price(at):
             piece = replace(piece, raw="pour", folded="pour")  # « Défaussez une carte : piochez-en deux »
-        joins = piece.folded == "pour" or (piece.folded == "et" and self._orders(at + 1))
-        if joins and self._lies():  # « Jouez sur une Créature pour Y » is « Jouez sur une Créature. Y »
+        if piece.folded in ("et", "puis") and self._ends_the_turn(at):
             self._close()
             self.current.append(replace(piece, raw=""))
             return 1
+        joins = piece.folded in ("pour", "afin") or (piece.folded == "et" and self._orders(at + 1))
+        if joins and self._lies():  # « Jouez sur une Créature pour Y » is « Jouez sur une Créature. Y »
+            self._close()
+            said = self.stream[at : at + 1 + (piece.folded == "afin")]
+            self.current.extend(replace(word, raw="") for word in said)
+            return len(said)
         if piece.raw == "," and self._heads(at):  # « sur une Base, piochez une carte »
             self.current.append(replace(piece, raw=""))
             self._close()
@@ -140,6 +156,13 @@ class Sections:
             if self.keyword == "Attachez":
                 self.keyword, self.opens = "", True
         return 1
+
+    def _ends_the_turn(self, at: int) -> bool:
+        """« … +1 jusqu'à la fin du tour, et détruisez-la à la fin du tour »: what is said last is of what is last."""
+        rest = [piece.folded for piece in self.stream[at + 1 :]]
+        end = next((i for i, word in enumerate(rest) if word in STOPS), len(rest))
+        lasts = {"supplementaire", "tour"} & {piece.folded for piece in self.current[-3:]}
+        return bool(lasts) and rest[max(end - 5, 0) : end] == _AT_TURNS_END and "jusqu" not in rest[:end]
 
     def _begins(self, at: int) -> bool:
         """« … jusqu'à la fin du tour Piochez une carte »: a capital where the full stop was lost."""
@@ -165,8 +188,9 @@ class Sections:
 
     def _lies(self) -> bool:
         """« Jouez sur … » at the head of a card says where it is attached."""
-        said = [piece.folded for piece in self.current[:2]]
-        return not self.found and not self.keyword and said in (["jouez", "sur"], ["joue", "sur"], ["attachez", "a"])
+        said = [piece.folded for piece in self.current[:3]]
+        lies = said[:2] in (["jouez", "sur"], ["joue", "sur"], ["attachez", "a"]) or said == ["a", "jouer", "sur"]
+        return lies and not self.found and not self.keyword
 
     def _heads(self, at: int) -> bool:
         """« (Joue) sur une Base », and no more, at the head of a card: where it is attached.
@@ -223,7 +247,7 @@ class Sections:
 
     def _close(self) -> None:
         """End the sentence; one that begins with « OU » goes on with the one before."""
-        says = any(piece.raw not in STOPS | COLONS for piece in self.current)
+        says = any(piece.raw not in STOPS | COLONS | _BRACKETS for piece in self.current)
         if not says:
             if self.found:
                 self.found[-1].pieces.extend(self.current)

@@ -188,6 +188,9 @@ def do_between(r: NounReader, node: Node) -> Meaning:
     if place is None or place.filter() != target.filter:
         raise Unreadable("les marqueurs ne se répartissent qu'entre les mêmes cartes")
     quantity = r.quantity_of(part(node, "counters"))
+    two = phrase.quantity == Quantity(2, 2) and quantity == ONE  # « un marqueur entre deux Créatures »: from any to any
+    if not two and any(term.type in ("UN", "N") for term in part(part(node, "np"), "head").scan_values(lambda _: True)):
+        raise Unreadable("entre combien de cartes ? Dites « entre vos Créatures »")
     if part(node, "TRANSFER") and quantity.every:
         raise Unreadable("« tous », entre plusieurs cartes : on ne sait pas laquelle les reçoit")
     if part(node, "SPREAD") and not part(node, "DE") and quantity.low and not quantity.every:  # new ones

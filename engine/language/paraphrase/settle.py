@@ -44,7 +44,15 @@ _SUBJECTS = frozenset(("THIS", "IT", "POWER_OF", "EACH_OF", "SELF", "HIS_POWER",
 _CARDS = frozenset(["MINION", "TITAN", "IT", "SELF"])  # where one is told with a Base, « dessus » may be said of either
 _OF_SUBJECTS = frozenset(["GAIN", "HAVE", "LOSE", "IS", "CANNOT_BE", "MAY", "BECOMES", "NOT_IN_TOTAL", "NOT_COUNTED"])
 _ENDS_A_SUBJECT = NOUNS - {"COUNTER"} | {"HERE", "OF_OTHERS", "OF_YOURS", "YOUR_TOTAL", "OR_LESS", "OR_MORE"}
-_EACH_TURN = (("DE", "ALL", "TURN"), ("DE", "EACH_OF", "YOUR", "TURN"), ("ALL", "TURN"), ("PER_TURN",))
+_EACH_TURN = (
+    ("ONCE_A_TURN",),
+    ("DE", "ALL", "TURN"),
+    ("DE", "EACH_OF", "YOUR", "TURN"),
+    ("ALL", "TURN"),
+    ("PER_TURN",),
+)
+_BEFORE_A_SUBJECT = frozenset(("WHEN", "IF", "AND", "OR", "THAN", "WHERE", "WHILE", "UNLESS", "NOR", "NEXT_TIME_WHEN"))
+_TO_THE_FIRST = frozenset(("THAN", "OR", "WHERE"))  # « la première fois que », « … où »
 _EACH_OF_YOURS = (("DURING_YOUR_TURN",), ("ON_YOUR_TURN",), ("DE", "YOUR", "TURN"))
 _ITS_TURN = {
     "ON_YOUR_TURN": "ON_YOUR_TURN",
@@ -68,6 +76,18 @@ def settle(terms: list[Term]) -> list[Term]:
     for step in (*COURTESY, *BY_NEIGHBOURS):
         terms = list(step(terms))
     return terms
+
+
+def _pauses(terms: list[Term]) -> Iterator[Term]:
+    """« Quand tu joues une Créature tu pioches une carte »: a comma, where what is waited for or asked is over."""
+    start = max((at + 1 for at, term in enumerate(terms) if term.type == ","), default=0)
+    opens = not (_OPENS_A_MOMENT | {"IF"}).isdisjoint(term.type for term in terms[start : start + 2])
+    for i, term in enumerate(terms):
+        subject = term.type == "YOU" and _at(terms, i + 1) in lexicon().verbs | HOMOGRAPHS.keys() | {"MAY"}
+        if opens and i > start + 1 and subject and _at(terms, i - 1) not in _BEFORE_A_SUBJECT:
+            yield replace(term, type=",")
+            opens = False
+        yield term
 
 
 def _by_how_much(terms: list[Term]) -> Iterator[Term]:
@@ -130,7 +150,7 @@ def _moment_first(terms: list[Term]) -> Iterator[Term]:
 
 def _how_often(terms: list[Term]) -> Iterator[Term]:
     """« La première fois que … à chaque tour, X », « vous pouvez X à chacun de vos tours »: that is read in front."""
-    terms = list(_first_time(terms)) if _at(terms, 0) == "FIRST_TIME_EACH" else terms
+    terms = _first_time(terms)
     types = [term.type for term in terms]
     if types[:2] == ["FIRST_TIME", "WHEN"] and _WOULD.keys() & {*types}:
         yield terms[0]
@@ -263,18 +283,44 @@ def _in_turn(terms: list[Term]) -> Iterator[Term]:
             yield term
 
 
-def _first_time(terms: list[Term]) -> Iterator[Term]:
-    first, rest = terms[0], terms[1:]
-    for said in (*_EACH_OF_YOURS, *_EACH_TURN):
-        at = next((i for i in range(len(rest)) if tuple(t.type for t in rest[i : i + len(said)]) == said), None)
-        if at is not None:
-            yield replace(first, type="FIRST_TIME")
-            if said in _EACH_OF_YOURS or "YOUR" in said:
-                yield replace(rest[at], type="DURING_YOUR_TURN")
-            yield replace(first, type="WHEN")
-            yield from (*rest[:at], *rest[at + len(said) :])
-            return
-    yield from terms  # of what turn it is the first time, nothing says: it is not read
+def _first_time(terms: list[Term]) -> list[Term]:
+    """« La première fois que … à chaque tour, X », « à chaque tour, après que … pour la première fois, X ».
+
+    That it is the first time, and of what turn, may stand anywhere in what is waited for.
+    """
+    types = [term.type for term in terms]
+    first = next((at for at, said in enumerate(types) if said in ("FIRST_TIME", "FIRST_TIME_EACH")), None)
+    each = next((len(said) for start, said in _turns(types) if not start and said in _EACH_TURN), 0)
+    if each and first is None and "FIRST" in types[each:]:  # « à chaque tour, après avoir joué votre première Action »
+        each += types[each] == ","
+        end = next((at for at in range(each, len(types)) if types[at] == ","), len(types))
+        return [*terms[each:end], replace(terms[0], type="PER_TURN"), *terms[end:]]
+    if first is None or (types[first] == "FIRST_TIME" and _at(terms, first + 1) in (",", "WHEN")):
+        return terms
+    for start, said in _turns(types) if types[first] == "FIRST_TIME_EACH" else ((first, ()),):
+        end = start + len(said)
+        apart = {first, *range(start, end), *(at - 1 for at in (first, start) if types[at - 1 : at] == [","])}
+        apart |= {at for at in (first + 1, end) if types[at : at + 1] == [","] and _opens_what_is_waited(types, at + 1)}
+        rest = [term for at, term in enumerate(terms) if at not in apart]
+        when = rest[:1] if rest[0].type == "WHEN" else [replace(terms[first], type="WHEN")]
+        told = [term.type for at, term in enumerate(terms[:start]) if at not in apart]
+        if "," in told or (rest[0].type not in _TO_THE_FIRST and rest[0].type != "WHEN"):
+            continue
+        yours = [replace(terms[start], type="DURING_YOUR_TURN")] if said in _EACH_OF_YOURS or "YOUR" in said else []
+        return [replace(terms[first], type="FIRST_TIME"), *yours, *when, *rest[1:]]
+    return terms  # of what turn it is the first time, nothing says: it is not read
+
+
+def _turns(types: list[str]) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Where « à chaque tour », « à votre tour » stand."""
+    for at in range(len(types)):
+        for said in (*_EACH_OF_YOURS, *_EACH_TURN):
+            if tuple(types[at : at + len(said)]) == said:
+                yield at, said
+
+
+def _opens_what_is_waited(types: list[str], at: int) -> bool:
+    return at < len(types) and types[at] in {"WHEN", "FIRST_TIME_EACH", *_TO_THE_FIRST}
 
 
 def _where_so(terms: list[Term]) -> Iterator[Term]:
@@ -675,6 +721,7 @@ def _at(terms: list[Term], index: int) -> str:
 
 
 COURTESY = (
+    _pauses,
     _ordered,
     _by_how_much,
     _on_what,

@@ -60,6 +60,8 @@ CHANGES = {  # a word, and another in its place that means something else
 }
 SAME = {  # what changes nothing, and why
     "Permanent : Si cette Créature devait être détruite, renvoyez-la dans votre main.": "« devait » says it already",
+    "Attachez : Créature. Permanent : La Force de cette Créature est égale à la plus grande Force imprimée des "
+    "Créatures.": "a Force that is another's is what it starts from",
 }
 MORE = [  # what the examples of the language do not say
     ("minion", "Permanent : Si cette Créature devait être détruite, renvoyez-la dans votre main à la place."),

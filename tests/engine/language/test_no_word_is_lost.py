@@ -273,6 +273,35 @@ MORE = [  # courtesies that no other text pays
     ("minion", "Permanent : Si une Créature ici porte une de vos Actions jouée sur elle, cette Créature a +2."),
     ("action", "Choisissez l'une de vos Créatures. Détruisez une Action sur la Base où se trouve cette Créature."),
     ("action", "Placez deux cartes de votre main sous votre pioche. Pour chaque carte mise dessous, gagnez 1 PV."),
+    ("action", "Piochez une carte et après défaussez une carte."),
+    (
+        "action",
+        "Attachez : Base. Permanent : Si la Résistance est ici de 19 ou moins, vos Créatures ici ont +1 de Force.",
+    ),
+    (
+        "action",
+        "Attachez : Créature. Permanent : Au début de votre tour, placez un marqueur Force +1 sur la Créature à "
+        "laquelle cette carte est attachée.",
+    ),
+    ("action", "Si vos Créatures portent au moins six marqueurs Force +1 au total, piochez une carte."),
+    ("action", "Attachez : Créature. Permanent : La Créature portant cette carte ne peut pas être détruite."),
+    ("action", "Attachez : Créature. Permanent : La Créature portant cette Action ne peut pas être détruite."),
+    ("action", "Attachez : Créature. Permanent : La Créature à laquelle cette Action est attachée a +2 en Force."),
+    (
+        "action",
+        "Attachez : Base. Permanent : Les autres joueurs gagnent 1 PV de moins lors de la Conquête de cette Base.",
+    ),
+    (
+        "base",
+        "Avant la Conquête de cette Base, chaque joueur détruit toutes ses Créatures et toutes ses Actions ici sauf "
+        "une carte en tout.",
+    ),
+    ("minion", "Talent : Transférez un marqueur Force +1 entre deux de vos Créatures."),
+    (
+        "base",
+        "Une fois cette Base conquise et remplacée, le Vainqueur peut chercher une Créature dans sa pioche et la "
+        "jouer sur la Base de remplacement.",
+    ),
 ]
 
 

@@ -17,6 +17,7 @@ from tests.engine.language.texts import readings
 
 NEEDS = {
     "_on_what": "Sur une de vos Créatures. Permanent : Cette Créature a Force +2.",
+    "_pauses": "Spécial : Pendant votre tour si vous n'avez joué aucune Créature vous pouvez jouer ce Titan.",
     "_by_how_much": "Donnez à l'une de vos Créatures Force +2 jusqu'à la fin du tour.",
     "_moment_first": "Permanent : Si vous avez une autre Créature ici, après que vous avez joué une Action, piochez "
     "une carte.",
