@@ -108,8 +108,8 @@ REWRITES = (
             "Détruisez jusqu'à deux Créatures. Piochez une carte pour chaque Créature détruite."),
     Rewrite("IS=i DEF=d ONLY=o >HERE|SUR", "i d o MINION:o",
             "Talent : Si cette Créature est la seule ici, piochez une carte."),
-    Rewrite("<@NOUN|HERE|OF_OTHERS|OF_YOURS|THAT_OTHER_BASE|IT RETURN~(retourne|remonte)(nt)?=r", "IS:r r",
-    Rewrite("<@NOUN|HERE|OF_OTHERS|OF_YOURS|THAT_OTHER_BASE|ON_TOP_OF_IT|SUR RETURN~retourne(nt)?=r", "IS:r r",
+    Rewrite("<@NOUN|HERE|OF_OTHERS|OF_YOURS|THAT_OTHER_BASE|IT|ON_TOP_OF_IT|SUR RETURN~(retourne|remonte)(nt)?=r",
+            "IS:r r",
             "Après la Conquête de cette Base, toutes les Créatures ici retournent dans la main de leur "
             "propriétaire."),
     Rewrite("IF THIS=t CARD|MINION|ACTION|TITAN=c IS DANS=d YOUR=y HAND|defausse=p , YOU=u MAY=m DEF PLAY=l",
