@@ -1260,7 +1260,6 @@ REWRITES = (
     Rewrite("HIS_POWER=h PRINTED >BECOMES", "STARTING_POWER:h IT:h/elle",
             "Attachez : Créature. Permanent : Sa Force imprimée est considérée comme étant de 5."),
     Rewrite("DEF=d @NOUN IN_QUESTION", "IT:d/celle-ci",
-    Rewrite("DEF=d @NOUN=n IN_QUESTION", "THIS:d n",
             "Attachez : Créature. Talent : Déplacez la Créature en question vers une autre Base."),
     Rewrite("TAKE=t INTO_HAND=h UN|N=u DE=d YOUR=y CARD|MINION|ACTION=n >BURIED|SUR|HERE", "RETURN:t h u d y n",
             "Prenez en main une de vos cartes enterrées."),
