@@ -533,8 +533,6 @@ REWRITES = (
     Rewrite("<$|,|AND|THEN ALL|UN|N|YOUR|DEF=d @NOUN=n ...!@ACT|,|@PLAYER=x GOES=g >SOUS|ON_TOP|DANS|INTO_HAND",
             "PUT:g d n x",
             "Choisissez une Base : toutes les Créatures dessus vont sous la pioche de leur propriétaire."),
-    Rewrite("<$ SIGNED=s ...OF_POWER|POWER=o EACH=e >@UNTIL", "IT.each:e GAIN:s s o",
-            "Choisissez jusqu'à deux Créatures : +2 chacune jusqu'à la fin du tour."),
     Rewrite("<CANNOT DEF=d DESTROY|AFFECT|RETURN=v >$", "v THIS:d MINION:d",
             "Permanent : Les capacités des autres joueurs ne peuvent pas la détruire."),
     Rewrite("DEF MINION|BASE=m WITH THIS=t CARD|ACTION >A|HAVE|GAIN|CANNOT_BE|IS|LOSE", "THIS:t m",
