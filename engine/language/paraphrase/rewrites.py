@@ -89,7 +89,7 @@ REWRITES = (
     Rewrite("<ACTION PLAY|ATTACH|ATTACHED SUR|A IT", "",
             "Permanent : Si une Créature d'un autre joueur ici porte une de vos Actions jouée sur elle, cette Créature "
             "a +2.", "IF HAVE|WITH"),
-    Rewrite("<IF UN=d ...!HAVE|@ACT=x HAVE|A~(port.*|a|ont)=b UN|N|AT_LEAST|ONE_OR_MORE=u ...!COUNTER=y >,",
+    Rewrite("<IF UN=d ...!HAVE|ATTACHED|@ACT=x HAVE|A~(port.*|[aA]|ont)=b UN|N|AT_LEAST|ONE_OR_MORE=u ...!COUNTER=y >,",
             "THERE_IS:b d x WITH:b u y",
             "Permanent : Si une Créature d'un autre joueur ici porte l'une de vos Actions, cette Créature a +2."),
     Rewrite("<$ THIS=t MINION|TITAN|MONSTER=m GAIN=g SIGNED=s ...OF_POWER|POWER=p AND=a LOSE=l ...!,|@ACT=x @UNTIL=u "

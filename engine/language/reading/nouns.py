@@ -180,7 +180,8 @@ class NounReader:
         """« déplacez lui », « jouez celle-ci »: a table means the card that it holds, a grammar the one told of."""
         said = part(head, "IT")
         told = self.discourse.it or self.discourse.subject not in (None, Ref.SELF)
-        if said and told and self.discourse.kind != "base" and (said.shade == "him" or (self.gone and said.shade)):
+        him = said and said.shade == "him" and self.discourse.stands
+        if said and told and self.discourse.kind != "base" and (him or (self.gone and said.shade)):
             raise Ambiguous(said.quoted, "celle dont on vient de parler (« la »)", "celle qui porte ce texte")
 
     def hit(self, phrase: Phrase, zone: Zone | None = None) -> Target:

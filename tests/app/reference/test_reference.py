@@ -472,7 +472,7 @@ def test_every_faction_says_what_it_does_and_stands_in_one_box(known: World) -> 
     assert sorted(held) == sorted(known.book.factions)
 
 
-@pytest.mark.parametrize("card", ["goblin-town", "the-green-knight"])
+@pytest.mark.parametrize("card", ["goblin-town", "goblin-caves"])
 def test_a_card_that_lacks_a_part_says_so_and_never_that_it_is_whole(client: FlaskClient, card: str) -> None:
     text = client.get(f"/cartes/{card}").text
     assert "Il lui manque une suite" in text
