@@ -58,12 +58,13 @@ def _pattern(said: str) -> re.Pattern[str]:
 def written(words: list[str]) -> list[tuple[str, int, int]]:
     """The words that a card would write, each with the first and last of those that it stands for."""
     said = [(word.replace(" ", "_"), at, at) for at, word in enumerate(words)]
+    line = " ".join(word for word, _, _ in said)
     for turn, instead, _ in turns():
-        line = " ".join(word for word, _, _ in said)
-        for found in reversed([*turn.finditer(line)]):
+        for found in (everywhere := [*turn.finditer(line)])[::-1]:
             first = line.count(" ", 0, found.start())
             last = first + found.group().strip().count(" ")
             said[first : last + 1] = _put(found, instead, line, said, (first, last))
+        line = " ".join(word for word, _, _ in said) if everywhere else line
     return said
 
 

@@ -1489,6 +1489,8 @@ def _end(asked: tuple[_Asked, ...], terms: list[Term], at: int, named: Named) ->
 
 def _are_said(asked: str, terms: list[Term]) -> bool:
     """Whether one of each of these alternatives is said, and none of `!A|B`."""
+    if not asked:
+        return True
     said = {term.type for term in terms}
     return all(bool(_types(one.lstrip("!")) & said) is not one.startswith("!") for one in asked.split())
 
