@@ -49,10 +49,11 @@ class Lexer:
         self.terms = []
         asides = [(one.start, other.end) for one, other in _asides(sentence)]
         words = ["", *(piece.folded for piece in sentence), ""]
-        heard = [
-            replace(piece, folded=_SIGNS.get((last, said)) or _SIGNS_OF.get((said, after)) or said)
-            for piece, last, said, after in zip(sentence, words, words[1:], words[2:], strict=False)
-        ]
+        signs = (
+            _SIGNS.get((last, said)) or _SIGNS_OF.get((said, after))
+            for last, said, after in zip(words, words[1:], words[2:], strict=False)
+        )
+        heard = [replace(piece, folded=sign) if sign else piece for piece, sign in zip(sentence, signs, strict=True)]
         said = [
             _as_meant(piece) if piece.raw.islower() else piece for piece in heard if piece.folded not in _SILENT
         ]  # no name, and its slip is mended before it is looked for in longer forms

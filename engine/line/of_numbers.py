@@ -292,9 +292,7 @@ def on_to(reader: Reader, one: Lexeme) -> None:
 
 @hears("points")
 def on_points(reader: Reader, one: Lexeme) -> None:
-    if reader.heads_counts():
-        reader.take(one)
-        reader.counting = True
+    if reader.heads_counts(one):
         return
     number = reader.before if reader.was("number") else None
     if number is not None and reader.who and reader.step is None:

@@ -115,9 +115,7 @@ def on_do_with(reader: Reader, one: Lexeme) -> None:
 
 @hears("score")
 def on_score(reader: Reader, one: Lexeme) -> None:
-    if reader.heads_counts():
-        reader.take(one)
-        reader.counting = True
+    if reader.heads_counts(one):
         return
     target = reader.next_is("name", "base", "called")
     if target is None and reader.next_is("of", ":"):

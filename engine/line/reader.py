@@ -173,9 +173,13 @@ class Reader:
         """Is a bracket open there, those that close nothing left aside?"""
         return self.opened[self.place[id(one)]] + self.numbered > 0
 
-    def heads_counts(self) -> bool:
-        """« PV : Anna 12, Ben 10 »."""
-        return bool(self.next_is(":") and self.next_is("player", n=1) and self.next_is("number", n=2))
+    def heads_counts(self, one: Lexeme) -> bool:
+        """« PV : Anna 12, Ben 10 »: what heads them is taken, and they are counted from there on."""
+        heads = bool(self.next_is(":") and self.next_is("player", n=1) and self.next_is("number", n=2))
+        if heads:
+            self.take(one)
+            self.counting = True
+        return heads
 
     @staticmethod
     def names_base(one: Lexeme | None) -> bool:

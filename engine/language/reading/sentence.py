@@ -174,9 +174,7 @@ class Reader(StepReader):
         if said_last and self.body.data in _SEVERAL_ACTS:
             raise Unreadable("ce moment dit en dernier : de tout ce qui précède, ou de la fin ? Dites-le d'abord")
         points = any(term.type in ("IT", "CLITIC") for term in self.body.scan_values(lambda _: True))
-        of_a_card = (
-            moment is not None and moment.data not in ("scoring", "turn") and not any(moment.find_data("conquered"))
-        )
+        of_a_card = moment.data not in ("scoring", "turn") and not any(moment.find_data("conquered"))
         if said_last and points and of_a_card and not self.discourse.it and not self.discourse.stands:
             raise Ambiguous("« la », « elle »", "« cette carte »", "celle dont parle ce moment (dites-le d'abord)")
         if _another_may_have_done_it(moment, terms):
