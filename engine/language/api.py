@@ -112,7 +112,7 @@ def _sound(text: str, kind: str, names: tuple[Form, ...]) -> Reading:
         return _read(text, kind, names, doubt=_UNSAID)
     if chooses_idly(found.effect):
         return _of_the_chosen(text, kind, names) or _read(text, kind, names, doubt=_IDLE)
-    same = found.canonical in (None, text) or _says(found.canonical or "", kind, names) == found.effect
+    same = found.canonical in (None, text) or _says(found.canonical or "", kind, names, found.effect)
     return found if same else _read(text, kind, names, doubt=_AMBIGUOUS)
 
 
@@ -121,16 +121,20 @@ def _of_the_chosen(text: str, kind: str, names: tuple[Form, ...]) -> Reading | N
     with suppress(Unsayable):
         found = _read(text, kind, names, of_the_chosen=True)
         ours = found.canonical if not chooses_idly(found.effect) else None
-        return found if ours is not None and _says(ours, kind, names) == found.effect else None
+        return found if ours is not None and _says(ours, kind, names, found.effect) else None
     return None
 
 
-def _says(text: str, kind: str, names: tuple[Form, ...]) -> CardEffect | None:
-    """The effect of a text; None where no card says it."""
-    try:
-        return _read(text, kind, names, hints=False).effect
-    except Unsayable:
-        return None
+def _says(ours: str, kind: str, names: tuple[Form, ...], effect: CardEffect) -> bool:
+    """Whether our wording, as the canon alone reads it, has that effect."""
+    compiler = Compiler(kind, names, ours=True)
+    for sentence in sentences(ours, ours=True):
+        read = compiler.read(sentence)
+        if read.meaning is None:
+            return False
+        compiler.add(sentence, read.meaning, "")
+    abilities = tuple(clause.ability for clause in effect.clauses)
+    return (*compiler.abilities,) == abilities and compiler.header == replace(effect, clauses=())
 
 
 def _read(

@@ -161,6 +161,7 @@ class Compiler:
     told: frozenset[str] = frozenset()  # the words of the sentences before
     rather: bool = False  # whether the sentence is said in place of the one before
     alike: int = 1  # how many abilities the last sentence has made: « a joué ou défaussé » makes two
+    ours: bool = False  # whether it reads our own wording, as the canon alone reads it
 
     def __post_init__(self) -> None:
         self.discourse = Discourse(self.kind)
@@ -175,11 +176,11 @@ class Compiler:
             return Read(problem=f"Cette phrase est trop longue : {LONGEST_SENTENCE} mots et signes au plus.")
         written = self._in_its_place(sentence, self.lexer.read(sentence.words))
         terms, before = self._settled(sentence, written), self._copy()
-        read = self._read(sentence, written, terms)
+        read = self._read(sentence, written, terms, before)
         self.told |= {term.type for term in terms}
-        return read if read.meaning is not None else before._at_its_moment(sentence, written, read)
+        return read if read.meaning is not None or self.ours else before._at_its_moment(sentence, written, read)
 
-    def _read(self, sentence: Sentence, written: list[Term], terms: list[Term]) -> Read:
+    def _read(self, sentence: Sentence, written: list[Term], terms: list[Term], before: Compiler) -> Read:
         """What the terms say, and our wording of it; else why they are not understood, and where."""
         if unruled := [term for term in terms if term.type in lexicon().unruled]:
             said = dict(lexicon().unruled[term.type] for term in unruled)
@@ -195,9 +196,10 @@ class Compiler:
         undone = next((term for term in terms if self._not_done(term, terms)), None)
         if undone is not None:
             return Read(problem=f"{undone.quoted} : rien de tel n'a été dit avant.", faults=_spans([undone]))
-        before = self._copy()
         try:
             meaning = self._of_either(sentence, *either_deed(terms))
+            if self.ours:
+                return Read(meaning)
             ours = self._worded(sentence, meaning)
             lost = unheard(written, self._terms(ours), sentence.keyword, partial(before.says, sentence))
             if lost:
@@ -224,7 +226,7 @@ class Compiler:
         """The terms as the grammar knows them; « Si A, X à la place » is « Si A, X », said of what comes before."""
         said = rather(written) if self._last(sentence) is not None else None
         self.rather = said is not None
-        return settle(written if said is None else said)
+        return settle(written if said is None else said, self.ours)
 
     def _not_done(self, term: Term, terms: list[Term]) -> bool:
         """« la Créature jouée », « le joueur qui l'a détruite », of what nothing was said to do before."""
@@ -276,7 +278,7 @@ class Compiler:
 
     def _terms(self, text: str) -> list[Term]:
         """The terms of a text of ours, as they are written."""
-        return [term for sentence in sentences(text) for term in self.lexer.read(sentence.words)]
+        return [term for sentence in sentences(text, ours=True) for term in self.lexer.read(sentence.words)]
 
     def says(self, sentence: Sentence, terms: list[Term]) -> object:
         """What the card would say with these terms for the sentence; None where they are not read."""
@@ -862,7 +864,6 @@ def own_names(name: str | None, short_names: tuple[str, ...]) -> tuple[Form, ...
     for one in (name, *short_names):
         words = words_of(one or "")
         for form in (words, words[1:] if words[:1] in _ARTICLES else words):
-            known = lexicon().forms.get(form[0], ()) if form else ()
-            if form and form not in found and not any(key == form for key, _ in known):
+            if form and form not in found and form not in lexicon().forms:
                 found.append(form)
     return tuple(found)

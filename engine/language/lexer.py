@@ -42,6 +42,7 @@ class Lexer:
     names: tuple[Form, ...] = ()
     kin: frozenset[str] = frozenset()
     sentence: list[Piece] = field(default_factory=list)
+    words: Form = ()
     terms: list[Term] = field(default_factory=list)
 
     def read(self, sentence: list[Piece]) -> list[Term]:
@@ -61,6 +62,7 @@ class Lexer:
         self.sentence = [piece for piece, last in after if piece.folded != "ci" or last not in _SHOWN]
         if self.sentence and self.sentence[-1].raw == ":":
             self.sentence.pop()
+        self.words = tuple([piece.folded for piece in self.sentence])
         at = 0
         while at < len(self.sentence):
             at += self._form(at) or self._sign(at) or self._name(at) or self._corrected(at) or self._unknown(at)
@@ -84,10 +86,11 @@ class Lexer:
 
     def _form(self, at: int) -> int:
         """The longest form of the lexicon, or name of the card, that begins here; how many pieces it takes."""
-        said = tuple([piece.folded for piece in self.sentence[at:]])
-        known = lexicon().forms.get(said[0], ())
-        form, terms = next(((form, terms) for form, terms in known if said[: len(form)] == form), ((), ()))
-        own = max((name for name in self.names if said[: len(name)] == name), key=len, default=())
+        words, forms = self.words, lexicon().forms
+        said = (words[at : at + length] for length in lexicon().lengths.get(words[at], ()))
+        form = next((one for one in said if one in forms), ())
+        terms = forms.get(form, ())
+        own = max((name for name in self.names if words[at : at + len(name)] == name), key=len, default=())
         if len(own) > len(form):
             besides = (
                 bool(self.terms) and self.terms[-1].type == "OTHER_THAN"
@@ -136,6 +139,7 @@ class Lexer:
         if meant is self.sentence[at]:
             return 0
         self.sentence[at] = meant
+        self.words = (*self.words[:at], meant.folded, *self.words[at + 1 :])
         return self._form(at) or self._sign(at)
 
     def _unknown(self, at: int) -> int:

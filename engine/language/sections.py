@@ -51,8 +51,8 @@ class Sentence:
 class Sections:
     """Cuts one text."""
 
-    def __init__(self, text: str) -> None:
-        self.stream = pieces(text)
+    def __init__(self, text: str, ours: bool) -> None:
+        self.stream = pieces(text, ours)
         self.found: list[Sentence] = []
         self.keyword, self.opens = "", True
         self.current: list[Piece] = []
@@ -64,7 +64,7 @@ class Sections:
             at += self._label(at) or self._piece(at)
         self._close()
         if not self.found and self.stream:
-            self.found.append(Sentence("", self.stream, True))
+            self.found.append(Sentence("", [*self.stream], True))
         return self.found
 
     def _printed(self) -> int:
@@ -167,7 +167,7 @@ class Sections:
     def _begins(self, at: int) -> bool:
         """« … jusqu'à la fin du tour Piochez une carte »: a capital where the full stop was lost."""
         raw, before = self.stream[at].raw, self.current[-1].raw if self.current else ""
-        ordered = raw[0].isupper() and raw.endswith("ez") and lexicon().forms.get(self.stream[at].folded) is not None
+        ordered = raw[0].isupper() and raw.endswith("ez") and self.stream[at].folded in lexicon().lengths
         return ordered and before[-1:].isalnum() and heard(before) not in _JOINING
 
     def _until(self) -> list[Piece]:
@@ -183,7 +183,7 @@ class Sections:
     def _orders(self, at: int) -> bool:
         """Whether a verb stands there."""
         word = "".join(piece.folded for piece in self.stream[at : at + 1])
-        said = next((terms for form, terms in lexicon().forms.get(word, ()) if form == (word,)), ())
+        said = lexicon().forms.get((word,), ())
         return word in HOMOGRAPHS or any(term.partition("/")[0] in lexicon().verbs for term in said)
 
     def _lies(self) -> bool:
@@ -228,8 +228,7 @@ class Sections:
 
     def _says_nothing(self) -> bool:
         """« À l'entrée en jeu : » announces what a card does anyway."""
-        said = tuple(piece.folded for piece in self.current)
-        return bool(said) and (said, ()) in lexicon().forms.get(said[0], ())
+        return lexicon().forms.get(tuple(piece.folded for piece in self.current)) == ()
 
     def _goes_on(self, at: int) -> bool:
         """Whether what follows an abbreviation is no new sentence."""
@@ -259,6 +258,6 @@ class Sections:
         self.current = []
 
 
-def sentences(text: str) -> list[Sentence]:
-    """Cut a text at its stops and keywords. Every word lies in a sentence, save the keywords."""
-    return Sections(text).cut()
+def sentences(text: str, ours: bool = False) -> list[Sentence]:
+    """Cut a text at its stops and keywords. Every word lies in a sentence, save the keywords. `ours`: as we say it."""
+    return Sections(text, ours).cut()

@@ -26,12 +26,17 @@ _OFTEN = {  # what several turns have in common
 }
 
 
-class Turn(NamedTuple):
-    """What a table says, what a card would, and a text that needs it."""
+_OPEN = re.compile(r"\([^()]*\)|\[[^]]*\]|\{\w+\}|\\.")  # what may be said in several ways
+_RUN = re.compile(r"[a-z0-9_ ]+(?![a-z0-9_ ?*{])")
 
-    said: re.Pattern[str]
+
+class Turn(NamedTuple):
+    """What a table says, what a card would, a text that needs it, and letters that every such text holds."""
+
+    said: str
     instead: str
     example: str
+    sign: str
 
 
 @cache
@@ -46,9 +51,17 @@ def turns() -> tuple[Turn, ...]:
     """The turns, in the order in which they are looked for."""
     _, _, *groups = _FILE.read_text("utf-8").split("\n## ")
     found = re.findall(r"^(\S.*?) =>(.*)\n    (.*)$", "\n".join(groups), re.MULTILINE)
-    return tuple(Turn(_pattern(said), instead.strip(), example) for said, instead, example in found)
+    return tuple(Turn(said, instead.strip(), example, _sign(said)) for said, instead, example in found)
 
 
+def _sign(said: str) -> str:
+    """The longest run of letters outside of what a pattern leaves open."""
+    while (apart := _OPEN.sub(".", said)) != said:
+        said = apart
+    return "" if "|" in said else max(_RUN.findall(said), key=len, default="")
+
+
+@cache
 def _pattern(said: str) -> re.Pattern[str]:
     for name, often in _OFTEN.items():
         said = said.replace(name, often)
@@ -59,8 +72,8 @@ def written(words: list[str]) -> list[tuple[str, int, int]]:
     """The words that a card would write, each with the first and last of those that it stands for."""
     said = [(word.replace(" ", "_"), at, at) for at, word in enumerate(words)]
     line = " ".join(word for word, _, _ in said)
-    for turn, instead, _ in turns():
-        for found in (everywhere := [*turn.finditer(line)])[::-1]:
+    for turn, instead, _, sign in turns():
+        for found in (everywhere := [*_pattern(turn).finditer(line)] if sign in line else [])[::-1]:
             first = line.count(" ", 0, found.start())
             last = first + found.group().strip().count(" ")
             said[first : last + 1] = _put(found, instead, line, said, (first, last))

@@ -117,12 +117,13 @@ class Piece:
 
 @dataclass(frozen=True)
 class Lexicon:
-    """All forms by their first word, longest first, with their terms; the terms that are verbs; every word known.
+    """All forms and their terms; how many words those have that begin with each; the verbs among terms; every word.
 
     `unruled`: the terms of what no rule of ours says, how it is named, and the statement that says so.
     """
 
-    forms: dict[str, tuple[tuple[Form, tuple[str, ...]], ...]]
+    forms: dict[Form, tuple[str, ...]]
+    lengths: dict[str, list[int]]  # the longest first
     verbs: frozenset[str]
     words: frozenset[str]
     unruled: dict[str, tuple[str, str]]
@@ -134,8 +135,12 @@ def heard(word: str) -> str:
     return _NUMBERS.get(bare) or familiar().get(bare, bare) or word  # an accent that stands alone is itself
 
 
-def pieces(text: str) -> list[Piece]:
-    """Cut `text` into its words, numbers, quotations and signs; a word broken at the end of a line is one word."""
+@lru_cache(maxsize=64)
+def pieces(text: str, ours: bool = False) -> tuple[Piece, ...]:
+    """Cut `text` into its words, numbers, quotations and signs; a word broken at the end of a line is one word.
+
+    `ours`: as our wording is spelt, where nothing is to be put in a card's words.
+    """
     found: list[Piece] = []
     for match in _PIECE.finditer(text):
         said, start = match.group(), match.start()
@@ -145,7 +150,7 @@ def pieces(text: str) -> list[Piece]:
         else:
             signed = re.sub(r"[−–]", "-", raw).replace(" ", "") if raw[-1].isdigit() else raw
             found.extend(_unglued(Piece(raw, heard(signed), start, match.end())))
-    return _as_written(found)
+    return tuple(found if ours else _as_written(found))
 
 
 def _as_written(said: list[Piece]) -> list[Piece]:
@@ -202,16 +207,19 @@ def entries() -> dict[str, dict[str, Any]]:
 @cache
 def lexicon() -> Lexicon:
     """The lexicon, ready to be looked up."""
-    forms: defaultdict[str, dict[Form, tuple[str, ...]]] = defaultdict(dict)
+    forms: dict[Form, tuple[str, ...]] = {}
+    lengths: defaultdict[str, set[int]] = defaultdict(set)
     for term, entry in entries().items():
         terms = tuple(entry.get("to", term).split())
         listed = (*entry.get("forms", ()), *_verbal(entry))
         for said in (*listed, *_done_thus(entry), *_as_extra(entry), *_on_either_side(entry)):
             for form in _as_said(words_of(said)):
-                forms[form[0]].setdefault(form, terms)
-    words = {word for found in forms.values() for form in found for word in form if word.isalpha()}
+                forms.setdefault(form, terms)
+                lengths[form[0]].add(len(form))
+    words = {word for form in forms for word in form if word.isalpha()}
     return Lexicon(
-        {first: tuple(sorted(found.items(), key=lambda one: -len(one[0]))) for first, found in forms.items()},
+        forms,
+        {first: sorted(found, reverse=True) for first, found in lengths.items()},
         frozenset(term for term, entry in entries().items() if "verb" in entry),
         frozenset(words | HOMOGRAPHS.keys() | LABELS.keys()),
         {term: (entry["unruled"], entry["rule"]) for term, entry in entries().items() if "unruled" in entry},
@@ -311,4 +319,4 @@ def slip(word: str) -> str | None:
 
 
 def _meaning(word: str) -> tuple[str, ...]:
-    return next((terms for form, terms in lexicon().forms.get(word, ()) if form == (word,)), (word,))
+    return lexicon().forms.get((word,), (word,))

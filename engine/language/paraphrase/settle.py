@@ -71,9 +71,12 @@ _ON_A_TURN = frozenset(("ON_YOUR_TURN", "DURING_YOUR_TURN", "ON_HIS_TURN"))
 _AFTER_A_TURN = frozenset(("SUR", "HERE", "INSTEAD"))
 
 
-def settle(terms: list[Term]) -> list[Term]:
-    """Give each word of two meanings the one that its neighbours leave, and put pronouns after their verb."""
-    for step in (*COURTESY, *BY_NEIGHBOURS):
+def settle(terms: list[Term], ours: bool = False) -> list[Term]:
+    """Give each word of two meanings the one that its neighbours leave, and put pronouns after their verb.
+
+    `ours`: in our own wording, where courtesy has nothing to do.
+    """
+    for step in BY_NEIGHBOURS if ours else (*COURTESY, *BY_NEIGHBOURS):
         terms = list(step(terms))
     return terms
 

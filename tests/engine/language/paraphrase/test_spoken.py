@@ -12,7 +12,7 @@ KINDS = ("action", "minion", "base", "titan")
 anew = compile_card.__wrapped__
 
 
-@pytest.mark.parametrize("turn", turns(), ids=lambda turn: turn.said.pattern)
+@pytest.mark.parametrize("turn", turns(), ids=lambda turn: turn.said)
 def test_each_turn_has_a_text_that_needs_it(turn: Turn, monkeypatch: pytest.MonkeyPatch) -> None:
     with_it = [anew(turn.example, kind) for kind in KINDS]
     others = tuple(one for one in turns() if one is not turn)
