@@ -1423,34 +1423,49 @@ class _Asked(NamedTuple):
 
 
 class _Known(NamedTuple):
-    """A rewrite, its tokens before what is replaced, those replaced, and those after."""
+    """A rewrite, its tokens before what is replaced, those replaced, and those after.
+
+    `needs`: terms that are all said where it may serve; `either`: of each of these, one.
+    """
 
     before: tuple[_Asked, ...]
     replaced: tuple[_Asked, ...]
     after: tuple[_Asked, ...]
     rewrite: Rewrite
+    needs: frozenset[str]
+    either: list[frozenset[str]]
 
 
 def spoken(terms: list[Term]) -> Iterator[Term]:
     """Put each turn of phrase as the canon reads it; then what those that were put so have made of others."""
     for _ in range(_DEEP):
-        terms, before = list(_put(terms)), terms
+        terms, before = list(_put(terms, _at_hand(terms))), terms
         if terms == before:
             break
     yield from terms
 
 
-def _put(terms: list[Term]) -> Iterator[Term]:
+def _at_hand(terms: list[Term]) -> dict[str, list[_Known]]:
+    """The rewrites that may serve among these terms, by the first that they replace."""
+    said, found = {term.type for term in terms}, defaultdict(list)
+    for known in _known():
+        if known.needs <= said and not any(one.isdisjoint(said) for one in known.either):
+            for first in known.replaced[0].types & said:
+                found[first].append(known)
+    return found
+
+
+def _put(terms: list[Term], at_hand: dict[str, list[_Known]]) -> Iterator[Term]:
     at = 0
     while at < len(terms):
-        put, length = _rewritten(terms, at) or ([terms[at]], 1)
+        put, length = _rewritten(terms, at, at_hand) or ([terms[at]], 1)
         yield from put
         at += length
 
 
-def _rewritten(terms: list[Term], at: int) -> tuple[list[Term], int] | None:
+def _rewritten(terms: list[Term], at: int, at_hand: dict[str, list[_Known]]) -> tuple[list[Term], int] | None:
     """What the canon reads instead of the terms from `at` on, and how many they are; None: as they are."""
-    for known in _by_first().get(terms[at].type, ()):
+    for known in at_hand.get(terms[at].type, ()):
         start, rewrite = at - len(known.before), known.rewrite
         around = (terms[i] if i >= 0 else None for i in range(start, at))
         if not all(one.fits(term) for one, term in zip(known.before, around, strict=True)):
@@ -1458,30 +1473,32 @@ def _rewritten(terms: list[Term], at: int) -> tuple[list[Term], int] | None:
         if not (_are_said(rewrite.earlier, terms[:at]) and _are_said(rewrite.anywhere, terms)):
             continue
         named: Named = {}
-        end = _end((*known.replaced, *known.after), terms, at, named)
+        end = _end((*known.replaced, *known.after), terms, at, named, at_hand)
         if end is not None:
             words = rewrite.read.split()
             return [made for word in words for made in _made(word, named, terms[at])], end - len(known.after) - at
     return None
 
 
-def _end(asked: tuple[_Asked, ...], terms: list[Term], at: int, named: Named) -> int | None:
+def _end(
+    asked: tuple[_Asked, ...], terms: list[Term], at: int, named: Named, at_hand: dict[str, list[_Known]]
+) -> int | None:
     """Where terms that are as asked end, from `at` on; None where they are not. Puts what it names in `named`."""
     if not asked:
         return at
     first, *rest = asked
     if first.many:
         for end in range(at, len(terms) + 1):
-            found = _end(tuple(rest), terms, end, named)
+            found = _end(tuple(rest), terms, end, named, at_hand)
             if found is not None:
-                named[first.name] = list(_put(terms[at:end]))
+                named[first.name] = list(_put(terms[at:end], at_hand))
                 return found
             if end < len(terms) and first.types and not first.fits(terms[end]):
                 break
         return None
     if not first.fits(terms[at] if at < len(terms) else None):
         return None
-    found = _end(tuple(rest), terms, at + 1, named)
+    found = _end(tuple(rest), terms, at + 1, named, at_hand)
     if found is not None and at < len(terms):
         named[first.name] = [terms[at]]
     return found
@@ -1511,14 +1528,14 @@ def _made(word: str, named: Named, first: Term) -> list[Term]:
 
 
 @cache
-def _by_first() -> dict[str, list[_Known]]:
-    """The rewrites, by the first term that they replace."""
-    found = defaultdict(list)
+def _known() -> list[_Known]:
+    found = []
     for rewrite in REWRITES:
         asked = [_asked(token) for token in rewrite.pattern.split()]
         before, said, after = (tuple(one for one in asked if one.side == side) for side in ("<", "", ">"))
-        for term in said[0].types:
-            found[term].append(_Known(before, said, after, rewrite))
+        told = [one.types for one in asked if not (one.many or one.other or {"$", "*"} & one.types)]
+        needs = frozenset(term for types in told if len(types) == 1 for term in types)
+        found.append(_Known(before, said, after, rewrite, needs, [types for types in told if len(types) > 1]))
     return found
 
 
