@@ -9,6 +9,7 @@ from engine.language.words import HOMOGRAPHS, LABELS, QUOTES, Piece, heard, lexi
 STOPS = frozenset(".;!?…")
 COLONS = frozenset(":—–-")
 _BRACKETS = frozenset("()")
+_OPENING = {label.split()[0] for label in LABELS}
 _FIGHTING = {"affrontent", "battent", "duel"}
 _TIMES = frozenset(
     ("fin", "debut", "avant", "apres", "lors", "lorsque", "quand", "a", "au", "si", "tant", "pendant", "durant")
@@ -91,7 +92,7 @@ class Sections:
 
     def _label_length(self, at: int, inside: bool) -> int:
         """How many words of « Talent : », « En cours : », or of one whose colon was lost, by its capital."""
-        for length in (2, 1):
+        for length in (2, 1) if self.stream[at].folded in _OPENING else ():
             after = self.stream[at + length : at + length + 1]
             if after and self._folded(at, length) in LABELS:
                 if inside and self._lends(at + length):
@@ -241,8 +242,8 @@ class Sections:
 
     def _settles_a_tie(self, at: int) -> bool:
         """« Détruisez la plus forte. En cas d'égalité, détruisez-les toutes » says one thing."""
-        after = " ".join(piece.folded for piece in self.stream[at + 1 : at + 5])
-        return self.stream[at].raw in STOPS and bool(self.current) and after.startswith("en cas d egalite")
+        stops = self.stream[at].raw in STOPS and bool(self.current)
+        return stops and [piece.folded for piece in self.stream[at + 1 : at + 5]] == ["en", "cas", "d", "egalite"]
 
     def _close(self) -> None:
         """End the sentence; one that begins with « OU » goes on with the one before."""

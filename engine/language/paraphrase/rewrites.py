@@ -10,7 +10,7 @@ the expression has capitals), `=x` names it. `<A` must stand before, `>A` after;
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -39,8 +39,6 @@ REWRITES = (
             "ATTACHED:p A:p UN:m/1 m OR:p A:p UN:n/1 n",
             "Détruisez jusqu'à trois Actions jouées sur des Créatures et/ou des Bases."),
     Rewrite("STRONGEST|WEAKEST=s @NOUN=n", "DEF:s n s", "Détruisez la plus forte Créature sur une Base."),
-    Rewrite("<@PLAYER SUR|HERE~present.*=s", "PRESENT s",
-            "Après la Conquête, chaque joueur présent pioche une carte."),
     Rewrite("<!IF IF_YOU_WIN~.*creature.gagne", "YOUR MINION GAIN", "Attachez : Créature. Votre Créature gagne +2."),
     Rewrite("<@NOUN|HERE LOWER_THAN_IT=x THAN IT~elle=i", "OF_POWER:x LESS_THAN:x HIS_POWER:i",
             "Choisissez une Créature. Détruisez une Créature plus faible qu'elle."),
@@ -1448,8 +1446,9 @@ def spoken(terms: list[Term]) -> Iterator[Term]:
 def _at_hand(terms: list[Term]) -> dict[str, list[_Known]]:
     """The rewrites that may serve among these terms, by the first that they replace."""
     said, found = {term.type for term in terms}, defaultdict(list)
-    for known in _known():
-        if known.needs <= said and not any(one.isdisjoint(said) for one in known.either):
+    near = (one for term in said for one in _by_rarest().get(term, ()) if one[1].needs <= said)
+    for _, known in sorted(dict(near).items()):
+        if not any(one.isdisjoint(said) for one in known.either):
             for first in known.replaced[0].types & said:
                 found[first].append(known)
     return found
@@ -1528,6 +1527,16 @@ def _made(word: str, named: Named, first: Term) -> list[Term]:
 
 
 @cache
+def _by_rarest() -> dict[str, list[tuple[int, _Known]]]:
+    """The rewrites in their order, each by the term that fewest others need, of those that it needs itself."""
+    known = _known()
+    needed, found = Counter(term for one in known for term in one.needs), defaultdict(list)
+    for place, one in enumerate(known):
+        for term in sorted(one.needs, key=lambda term: needed[term])[:1] or one.either[0]:
+            found[term].append((place, one))
+    return found
+
+
 def _known() -> list[_Known]:
     found = []
     for rewrite in REWRITES:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Set
 from dataclasses import replace
+from functools import wraps
 
 from engine.language.paraphrase.journeys import either_way
 from engine.language.paraphrase.rewrites import spoken
@@ -69,6 +70,26 @@ _OPENS_A_STEP = (
 _OPENS_A_MOMENT = frozenset(["WHEN", "FIRST_TIME_EACH", "FIRST_TIME", "AFTER", "BEFORE", "START_OF", "END_OF"])
 _ON_A_TURN = frozenset(("ON_YOUR_TURN", "DURING_YOUR_TURN", "ON_HIS_TURN"))
 _AFTER_A_TURN = frozenset(("SUR", "HERE", "INSTEAD"))
+_PAST = frozenset(("CHOSEN_ONES", "REVEALED"))  # « choisi », « révèle »: done, or an order
+_HOW_OFTEN = {"FIRST_TIME", "FIRST_TIME_EACH", "FIRST", "NEXT_TIME_WHEN", "DURING_YOUR_TURN", *_WOULD, *_ITS_TURN}
+
+
+Step = Callable[[list[Term]], Iterable[Term]]
+
+
+def where(*said: str | Set[str]) -> Callable[[Step], Step]:
+    """A step that has nothing to do but where these are said: each term, or one of several."""
+    needs = [frozenset({one} if isinstance(one, str) else one) for one in said]
+
+    def guarded(step: Step) -> Step:
+        @wraps(step)
+        def only(terms: list[Term]) -> Iterable[Term]:
+            types = {term.type for term in terms}
+            return terms if any(one.isdisjoint(types) for one in needs) else step(terms)
+
+        return only
+
+    return guarded
 
 
 def settle(terms: list[Term], ours: bool = False) -> list[Term]:
@@ -81,6 +102,7 @@ def settle(terms: list[Term], ours: bool = False) -> list[Term]:
     return terms
 
 
+@where("YOU", _OPENS_A_MOMENT | {"IF"})
 def _pauses(terms: list[Term]) -> Iterator[Term]:
     """« Quand tu joues une Créature tu pioches une carte »: a comma, where what is waited for or asked is over."""
     start = max((at + 1 for at, term in enumerate(terms) if term.type == ","), default=0)
@@ -93,6 +115,7 @@ def _pauses(terms: list[Term]) -> Iterator[Term]:
         yield term
 
 
+@where("POWER", "SIGNED")
 def _by_how_much(terms: list[Term]) -> Iterator[Term]:
     """« Force +2 » is « +2 de Force »."""
     held: list[Term] = []
@@ -106,6 +129,7 @@ def _by_how_much(terms: list[Term]) -> Iterator[Term]:
         held = []
 
 
+@where("TO", ",")
 def _aim_first(terms: list[Term]) -> Iterator[Term]:
     """« Pour X, Y » is « Y pour X »; where Y speaks of what X is done to, that is chosen first, « Y pour la X »."""
     comma = next((i for i, term in enumerate(terms) if term.type == ","), 0)
@@ -120,6 +144,7 @@ def _aim_first(terms: list[Term]) -> Iterator[Term]:
     yield replace(aim[0], type="CLITIC")
 
 
+@where(_PAST)
 def _ordered(terms: list[Term]) -> Iterator[Term]:
     """« Choisis … », « révèle … », which are spelt as « les Créatures choisies, révélées » are without accents."""
     for i, term in enumerate(terms):
@@ -132,6 +157,7 @@ def _ordered(terms: list[Term]) -> Iterator[Term]:
             yield term
 
 
+@where("SUR")
 def _on_what(terms: list[Term]) -> Iterator[Term]:
     """« Sur une Base. », and no more: where an Action is played."""
     if _at(terms, 0) == "SUR" and not {",", *lexicon().verbs} & {term.type for term in terms}:
@@ -139,6 +165,7 @@ def _on_what(terms: list[Term]) -> Iterator[Term]:
     yield from terms
 
 
+@where("IF", ",", _OPENS_A_MOMENT)
 def _moment_first(terms: list[Term]) -> Iterator[Term]:
     """« Si C, après que M, X »: « après que M, si C, X »."""
     types = [term.type for term in terms]
@@ -151,6 +178,7 @@ def _moment_first(terms: list[Term]) -> Iterator[Term]:
         yield from (*terms[comma + 1 : end + 1], *terms[: comma + 1], *terms[end + 1 :])
 
 
+@where(_HOW_OFTEN)
 def _how_often(terms: list[Term]) -> Iterator[Term]:
     """« La première fois que … à chaque tour, X », « vous pouvez X à chacun de vos tours »: that is read in front."""
     terms = _first_time(terms)
@@ -206,6 +234,7 @@ def _after_comma(types: list[str]) -> int:
     return 2 if types[1:2] == [","] else 1
 
 
+@where("ON_TOP_OF_IT")
 def _on_it(terms: list[Term]) -> Iterator[Term]:
     """« une Action (jouée) dessus », « une Créature dessus », « déplacez-la dessus »: on what was told of."""
     said: list[Term] = []
@@ -277,6 +306,7 @@ def _either_or(terms: list[Term]) -> Iterator[Term]:
             yield from verb
 
 
+@where("THEN")
 def _in_turn(terms: list[Term]) -> Iterator[Term]:
     """« Placez-la ensuite sous votre pioche »: what a sentence says comes after the one before anyway."""
     for i, term in enumerate(terms):
@@ -326,6 +356,7 @@ def _opens_what_is_waited(types: list[str], at: int) -> bool:
     return at < len(types) and types[at] in {"WHEN", "FIRST_TIME_EACH", *_TO_THE_FIRST}
 
 
+@where("IF", "PLAY")
 def _where_so(terms: list[Term]) -> Iterator[Term]:
     """« Si vous avez X sur une Base, vous pouvez y jouer ce Titan »: on a Base where you have X."""
     types = ["THERE" if term.raw.lower() == "là" else term.type for term in terms]
@@ -358,6 +389,7 @@ def _is_there(types: list[str], i: int) -> bool:
     return types[i] == "THERE" or types[i : i + 3] == ["SUR", "THIS", "BASE"]
 
 
+@where({*_ORDINALS, "ORDINAL"})
 def _ordinals(terms: list[Term]) -> Iterator[Term]:
     """« votre troisième Action », « une troisième Action »: not the player who is « le Troisième »."""
     for i, term in enumerate(terms):
@@ -370,6 +402,7 @@ def _ordinals(terms: list[Term]) -> Iterator[Term]:
             yield term
 
 
+@where({"THE_REST", "DANS", "INTO_HAND", "SIGNED", "CANNOT_BE", "SUR", "HERE"})
 def _left_out(terms: list[Term]) -> Iterator[Term]:
     """What a short way of speaking leaves out, or puts elsewhere than the grammar has it."""
     for i, term in enumerate(terms):
@@ -386,6 +419,8 @@ def _left_out(terms: list[Term]) -> Iterator[Term]:
         elif term.type == "SIGNED" and _lacks_a_verb(terms, i):  # « vos Créatures : +1 »
             yield replace(term, type="GAIN")
             yield term
+        elif term.type in ("SUR", "HERE") and before in PLAYERS and heard(term.raw).startswith("present"):
+            yield from (replace(term, type="PRESENT"), term)  # « chaque joueur présent ici »
         elif i and term.type == "CANNOT_BE" and before in NOUNS and heard(term.raw).startswith(_SAFE):
             yield replace(term, type="SAFE")  # « une Créature protégée contre … » is sought, and nothing is laid down
         else:
@@ -400,6 +435,7 @@ def _lacks_a_verb(terms: list[Term], i: int) -> bool:
     return _at(terms, i - 1) in _ENDS_A_SUBJECT and not acts and _at(terms, i + 1) not in ("COUNTER", "CARD", "VP")
 
 
+@where("AND", "CANNOT_BE")
 def _each_subject(terms: list[Term]) -> Iterator[Term]:
     """« Vos Créatures et vos autres Actions ici ne peuvent pas être détruites »: the same is said of each."""
     types = [term.type for term in terms]
@@ -421,6 +457,7 @@ def _place(terms: list[Term]) -> bool:
     return [term.type for term in terms] in (["HERE"], ["SUR", "THIS", "BASE"])
 
 
+@where("EN")
 def _some_of_them(terms: list[Term]) -> Iterator[Term]:
     """« (la Base) où il en a », « où vous n'en avez aucune »: one of what was told of."""
     held: list[Term] = []
@@ -445,6 +482,7 @@ def _some_of_them(terms: list[Term]) -> Iterator[Term]:
     yield from held
 
 
+@where("SUR")
 def _opening(terms: list[Term]) -> Iterator[Term]:
     """« Sur chaque Base, … » at the head of a sentence, or after its moment, says what follows of each."""
     types = [term.type for term in terms]
@@ -464,6 +502,7 @@ def _opening(terms: list[Term]) -> Iterator[Term]:
     yield from terms[at:]
 
 
+@where(HOMOGRAPHS.keys())
 def piles(terms: list[Term]) -> Iterator[Term]:
     """« la pioche » is a pile, « il pioche » and « il la défausse » are verbs."""
     for i, term in enumerate(terms):
@@ -478,6 +517,7 @@ def piles(terms: list[Term]) -> Iterator[Term]:
         yield replace(term, type=pile if is_pile else verb)
 
 
+@where({"DEF", "THERE"})
 def _pronouns(terms: list[Term]) -> Iterator[Term]:
     """« la détruire », « détruisez-la »: both are read verb first."""
     verbs = lexicon().verbs
@@ -515,6 +555,7 @@ def _yours(terms: list[Term]) -> Iterator[Term]:
         yield term
 
 
+@where("A")
 def _having(terms: list[Term]) -> Iterator[Term]:
     """« a » is a verb after a player, before a participle, or in a fact; « à » never is."""
     haves = lexicon().verbs | _ADJECTIVES.keys() | _AFTER_HAVE
@@ -538,8 +579,8 @@ def _in_a_fact(terms: list[Term], i: int) -> bool:
 def _small_words(terms: list[Term]) -> Iterator[Term]:
     """« des », « de 2 », « où », « révélée », quotations: by what stands beside them."""
     for i, term in enumerate(terms):
-        before, after, second = _at(terms, i - 1), _at(terms, i + 1), _at(terms, i + 2)
-        yield replace(term, type=_settled(term, before, after, second))
+        settled = _settled(term, _at(terms, i - 1), _at(terms, i + 1), _at(terms, i + 2))
+        yield term if settled == term.type else replace(term, type=settled)
 
 
 def _settled(term: Term, before: str, after: str, second: str) -> str:

@@ -47,7 +47,7 @@ def forgotten() -> Iterator[None]:
 
 
 def _forget() -> None:
-    rewrites._known.cache_clear()
+    rewrites._by_rarest.cache_clear()
 
 
 def read_with(monkeypatch: pytest.MonkeyPatch, known: tuple[Rewrite, ...], text: str) -> list[Reading]:
