@@ -171,6 +171,12 @@ class Discourse:
         self.chosen = self.chosen and Ref.CHOSEN
 
     @property
+    def own_nouns(self) -> tuple[str, ...]:
+        """What « cette … » may call the card that speaks: a Treasure that is attached is no Creature."""
+        nouns = _OWN_NOUNS.get(self.kind, ("CARD",))
+        return nouns if self.attach is None else tuple(noun for noun in nouns if noun != "MINION")
+
+    @property
     def stands(self) -> bool:
         """Whether the card stands on a Base, or is one: « cette Base » then needs no antecedent."""
         return self.attach is not None or self.uncovered or self.kind not in ("action", "treasure")
@@ -222,7 +228,7 @@ class Discourse:
         if noun == "ACTION" and told is Kind.ACTION:  # « … a joué une Action, annulez l'effet de cette Action »
             return Ref.SUBJECT
         chosen = self.of_the_chosen and self.it and noun != "CARD"
-        if noun in _OWN_NOUNS.get(self.kind, ("CARD",)) and not chosen:
+        if noun in self.own_nouns and not chosen:
             self.pointed_at_self = self.pointed_at_self or noun == "MINION"
             return Ref.SELF
         ref = self.pointed(noun)
@@ -252,7 +258,7 @@ class Discourse:
             if self.kinds.get(ref) is not Kind.CARD:
                 raise Ambiguous("« cette Créature »", "« la Créature choisie »", f"celle qui est {self.gone}")
             ref = Ref.CHOSEN  # « choisissez une Créature. Placez une carte de votre main sous votre pioche … »
-        own = _OWN_NOUNS.get(self.kind, ("CARD",)) if ref is Ref.SELF else FAMILIES[Kind.MINION]
+        own = self.own_nouns if ref is Ref.SELF else FAMILIES[Kind.MINION]
         if ref in (Ref.SELF, Ref.HOST) and noun not in own:
             raise Unreadable("cette carte n'est pas de ce type, et aucune autre n'a été désignée")
         if ref in self.kinds and noun not in FAMILIES.get(self.kinds[ref], (noun,)):
