@@ -42,12 +42,12 @@ def could_affect(table: Table, card: Card, affecting: Affecting, ctx: Context) -
     spec, own = card.spec, Context(card.id, ctx.you, ctx.you)
     wanted = wanted_by(table, affecting, ctx)
     if not spec.is_shown:
-        if spec.effect.attach is not Kind.MINION or (affecting.raising and not _raises_its_host(spec)):
+        if spec.effect.attach is not Kind.MINION:
             return ()
         to = spec.effect.attach_to
-        return tuple(
-            i for i in wanted if is_kind(table.cards[i], Kind.MINION) and (to is None or matches(table, to, i, own))
-        )
+        hosts = (i for i in wanted if is_kind(table.cards[i], Kind.MINION))
+        raised = (i for i in hosts if not affecting.raising or raises(spec, table.cards[i]))
+        return tuple(i for i in raised if to is None or matches(table, to, i, own))
     if spec.unread:
         return wanted
     picks = _designations(spec, affecting.raising)
@@ -58,7 +58,7 @@ def speaks_of_such(spec: CardSpec, affecting: Affecting) -> bool:
     """Is it an Action that affects a card of that sort directly, whatever stands at the table? So one is looked for."""
     kind = affecting.what.kind if isinstance(affecting.what, Filter) else Kind.CARD
     if not spec.is_shown:
-        return spec.effect.attach in (kind, None) and (not affecting.raising or _raises_its_host(spec))
+        return spec.effect.attach in (kind, None) and (not affecting.raising or bool(_raising_its_host(spec)))
     return any(pick.filter.kind in (kind, Kind.CARD) for pick in _designations(spec, affecting.raising))
 
 
@@ -103,14 +103,26 @@ def _designations(spec: CardSpec, raising: bool) -> tuple[Pick, ...]:
     return tuple(picks)
 
 
-@lru_cache(KEPT)
-def _raises_its_host(spec: CardSpec) -> bool:
-    """Does the attached Action keep making stronger the card to which it is attached?"""
+@tie("C.astroknights.3")
+def raises(spec: CardSpec, host: Card) -> bool:
+    """Would the attached Action keep that card stronger: by so much, or from a Force higher than the printed one?"""
     return any(
-        isinstance(node, ast.PowerChange) and not node.lower and node.who is Ref.HOST
+        isinstance(clause, ast.PowerChange)
+        or (isinstance(clause.n, ast.Fixed) and clause.n.n > (host.spec.power or 0))
+        for clause in _raising_its_host(spec)
+    )
+
+
+@lru_cache(KEPT)
+def _raising_its_host(spec: CardSpec) -> tuple[ast.PowerChange | ast.StartingPower, ...]:
+    """What an attached Action says that keeps making stronger, or may make so, the card to which it is attached."""
+    return tuple(
+        node
         for clause in spec.effect.clauses
         if isinstance(clause.ability, ast.Static)
         for node in walk(clause.ability)
+        if isinstance(node, ast.PowerChange | ast.StartingPower) and node.who is Ref.HOST
+        if not getattr(node, "lower", False)
     )
 
 

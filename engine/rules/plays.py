@@ -12,7 +12,7 @@ from engine.effects.walk import KEPT, instead_of, only_of_it, taken_up, walk
 from engine.kernel import Game
 from engine.kinds import ZONES
 from engine.process import Process
-from engine.queries.aiming import aim_of
+from engine.queries.aiming import aim_of, raises
 from engine.queries.matching import base_fits, matches, written_out
 from engine.statements import tie
 from engine.table import Card, CardSpec, ExtraPlay, Place, Table
@@ -32,7 +32,7 @@ def allows(table: Table, extra: ExtraPlay, player: str, card: Card, place: Place
         return True
     play, ctx = extra.allowed
     assert isinstance(play, Play) and isinstance(ctx, Context)
-    return fits_play(table, play, card, player, ctx) and place_fits(table, play, place, ctx)
+    return fits_play(table, play, card, player, ctx) and place_fits(table, play, place, ctx, card.spec)
 
 
 def fits_play(table: Table, play: Play, card: Card, player: str, ctx: Context) -> bool:
@@ -44,10 +44,12 @@ def fits_play(table: Table, play: Play, card: Card, player: str, ctx: Context) -
     return matches(table, but(play.target.filter, zone=lies, whose=Rel.YOU), card.id, ctx.as_player(player))
 
 
-def place_fits(table: Table, play: Play, place: Place, ctx: Context) -> bool:
-    """Is this a Base where the granted play may be made, and a card that it is to affect?"""
+def place_fits(table: Table, play: Play, place: Place, ctx: Context, spec: CardSpec | None = None) -> bool:
+    """Is this a Base where the granted play may be made, and a card that it is to affect, or make stronger?"""
     aim = aim_of(table, play, ctx) if place.sort == "on" else None
     if aim is not None and place.of not in aim.cards:
+        return False
+    if aim is not None and aim.raising and spec is not None and not raises(spec, table.cards[place.of]):
         return False
     base = place.of if place.sort != "on" else table.base_of(place.of)
     if play.at is None or base is None:

@@ -288,7 +288,7 @@ def _places(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> list[tupl
     return [
         (place, name)
         for place, name in places_for(game, ctx.you or game.table.active, card, hushed=hushed)
-        if card.spec.is_shown or place_fits(game.table, verb, place, ctx)
+        if card.spec.is_shown or place_fits(game.table, verb, place, ctx, card.spec)
     ]
 
 
