@@ -107,8 +107,7 @@ def _designations(spec: CardSpec, raising: bool) -> tuple[Pick, ...]:
 def raises(spec: CardSpec, host: Card) -> bool:
     """Would the attached Action keep that card stronger: by so much, or from a Force higher than the printed one?"""
     return any(
-        isinstance(clause, ast.PowerChange)
-        or (isinstance(clause.n, ast.Fixed) and clause.n.n > (host.spec.power or 0))
+        isinstance(clause, ast.PowerChange) or (isinstance(clause.n, ast.Fixed) and clause.n.n > (host.spec.power or 0))
         for clause in _raising_its_host(spec)
     )
 
