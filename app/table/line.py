@@ -11,8 +11,11 @@ from app.table.catalogue import facts
 from app.table.draft import Request
 from engine.contract import MAX_LINE
 from engine.errors import RequestErrors
+from engine.line import PLAYS
 
 _ROW = re.compile(r"(table\.(?:bases|players)\[\d+\](?:\.(?!vp|factions|unknown_hand|unknown_deck)\w+\[\d+\])*)")
+SOME = 2
+"""Cards, Bases or steps beyond which a line is a table though most of it is not read."""
 _LAST = re.compile(r"[^.;\n]*$")
 """The last sentence."""
 
@@ -88,9 +91,15 @@ def tells_a_table(text: str) -> bool:
     if text.rstrip().endswith("?") and "ask" not in answer["request"]:  # what is asked is not read: is there a table?
         return tells_a_table(_LAST.sub("", text.rstrip()))
     players = [one["as"].rpartition(", ")[0] for one in answer["read"] if _is_player(one["path"])]
+    if not players or any(facts(name) for name in players):
+        return False
+    if any(PLAYS in doubt["instead"] for doubt in answer["doubts"]):  # all but the verb: it is asked on the table
+        return True
+    if "sequence" in answer["request"] and any(doubt["instead"] for doubt in answer["doubts"]):  # so is whose a card is
+        return True
     laid = len(answer["read"]) - len(players)
     lost = sum(end - start for start, end in answer["unread"])
-    return bool(players) and laid > 1 and lost * 3 <= len(text) and not any(facts(name) for name in players)
+    return laid > 1 and lost * 3 <= len(text) * (2 if laid > SOME else 1)
 
 
 def line_of(request: Request) -> tuple[str, list[str]] | None:

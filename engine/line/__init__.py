@@ -9,6 +9,7 @@ dropped, nothing is guessed.
 from engine.line.hearing import lay
 from engine.line.names import meant
 from engine.line.said import tells_of_players
+from engine.line.told import PLAYS
 from engine.line.writer import tell
 
-__all__ = ["lay", "meant", "tell", "tells_of_players"]
+__all__ = ["PLAYS", "lay", "meant", "tell", "tells_of_players"]

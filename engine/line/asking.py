@@ -141,7 +141,7 @@ def _missed(laying: Laying) -> tuple[int, int] | None:
         done = any(one.sort in _DOING for one in said[at : bisect_left(starts, end)])
         follows = sentence.tells and before is not None and before.sort in _JOINING
         alone = sentence.of_player and not (sentence.lays or sentence.tells)
-        unsaid = alone and said[at].sort == "word" and said[at].text[:1].islower()
+        unsaid = alone and said[at].sort in ("word", "lost") and said[at].text[:1].islower()
         if done or follows or unsaid:
             return start, end
     return None

@@ -16,11 +16,11 @@ from engine.line import of_cards, of_names, of_numbers, of_piles, of_players, of
 from engine.line.asking import asked as asked_of
 from engine.line.laying import laid
 from engine.line.lexemes import Lexeme
-from engine.line.players import seats
+from engine.line.players import SENTENCE_ENDS, names_what_is_done, seats
 from engine.line.questions import questions, without
 from engine.line.reader import HEARD, Reader
 from engine.line.said import lexemes
-from engine.line.told import Doubt, Line
+from engine.line.told import PLAYS, Doubt, Line
 from ground.codes import KINDS
 
 JSON = dict[str, Any]
@@ -57,6 +57,7 @@ def heard(reader: Reader) -> Line:
             reader.line.player(one.value)
     _unname(reader)
     _leave_questions(reader)
+    _leave_unknown_verbs(reader)
     if told := seats(reader.said):
         reader.line.seats = told[0]
         reader.take(*told)
@@ -90,6 +91,19 @@ def _leave_questions(reader: Reader) -> None:
             reader.line.doubts.append(Doubt(asked[0].start, asked[-1].end, says, ()))
         told = told or any(two.sort in ("name", "player", "quoted", "called") for two in some)
         some = []
+
+
+def _leave_unknown_verbs(reader: Reader) -> None:
+    """« Ben zorgle High Noon sur Walker »: what Ben does is not known; it is asked, and nothing of it is laid."""
+    for i, one in enumerate(reader.said[:-1]):
+        verb = reader.said[i + 1]
+        if one.sort != "player" or verb.taken or not names_what_is_done(reader.said, i + 1):
+            continue
+        done = [*takewhile(lambda two: two.sort not in (*SENTENCE_ENDS, ";", "then", "and", ","), reader.following(i + 1))]
+        for lost in done:
+            lost.sort = "lost"
+        reader.line.doubts.append(Doubt(verb.start, verb.end, f"« {verb.text} » : que fait {one.value} ?", (PLAYS,)))
+        reader.line.heard.append((done[0].start, done[-1].end))
 
 
 def _unname(reader: Reader) -> None:

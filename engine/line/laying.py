@@ -16,7 +16,7 @@ from engine.line.names import names_of
 from engine.line.questions import without
 from engine.line.rows import ON_BASE, Row, alike, of_name, rows_of
 from engine.line.settling import PLACES, settle
-from engine.line.told import COMMON, Base, Item, Line, Ref, Step, several
+from engine.line.told import COMMON, PLAYS, Base, Item, Line, Ref, Step, several
 from ground.codes import KINDS
 from ground.names import bare, slug
 
@@ -358,7 +358,7 @@ class Laying:
         if row is None:
             if step.verb == "special" and len(ref.records) == 1:
                 return "special", ref.records[0].name
-            self._not_there(ref)
+            self._not_there(ref, f"« {self.line.text[ref.start : ref.end]} » n'est pas sur la table dite.")
             return None
         verb = self._use_of(row) if step.verb == "use" and not step.strict else step.verb
         return verb, self.id_of(row, table)
@@ -409,14 +409,19 @@ class Laying:
         row = self.find(ref, table, among)
         if row is not None:
             return self.id_of(row, table)
-        self._not_there(ref)
+        said = self.line.text[ref.start : ref.end]
+        alive = len(ref.records) == 1 and ref.records[0].kind in ("minion", "monster")
+        if alive and ref.of is None and not any(row.key in self.keys_of(ref) for row in self.rows(table)):
+            owners = tuple(f"{said} {of_name(player['name'])}" for player in table["players"])
+            self._not_there(ref, f"À qui est « {said} » ?", owners)
+        else:
+            self._not_there(ref, f"« {said} » n'est pas sur la table dite.")
         return None
 
-    def _not_there(self, ref: Ref) -> None:
+    def _not_there(self, ref: Ref, says: str, instead: tuple[str, ...] = ()) -> None:
         """Told once of what a step speaks of, where nothing of that name is laid."""
         if not any(doubt.start == ref.start for doubt in self.line.doubts):
-            said = self.line.text[ref.start : ref.end]
-            self.line.doubt(ref.start, ref.end, f"« {said} » n'est pas sur la table dite.")
+            self.line.doubt(ref.start, ref.end, says, instead)
 
     def _only_rival(self, step: Step, table: JSON) -> bool:
         """« avec Walker contre King Rex »: is that the only Creature that the other players have on the Base?"""
@@ -488,6 +493,7 @@ class Laying:
         """Is this a line about a table at all? Something is laid, told or done, and most of it is understood."""
         line = self.line
         told = line.vp or line.empty or line.active or line.factions or line.declared
+        told = told or any(PLAYS in doubt.instead for doubt in line.doubts)
         if not (request["table"]["bases"] or line.items or "sequence" in request or told):
             return False
         asked = {(doubt.start, doubt.end) for doubt in line.doubts if doubt.instead}

@@ -95,7 +95,9 @@ def _alike(said: Sequence[Word], name: Sequence[str], slips: int) -> bool:
     nor « Ben garde » of « En Garde ». Of words written otherwise apart one slip is enough: « garde son », « Garrison ».
     """
     if len(said) != len(name):
-        return len(said) == 1 or slips <= 1
+        last = said[-1].folded
+        small = len(said) > len(name) and len(last) == 1 and (last,) in vocabulary().phrases
+        return not small and (len(said) == 1 or slips <= 1)  # « tortuga y a »: no slip of Tortuga
     return all(_slipped(one.folded, two) for one, two in zip(said, name, strict=True))
 
 

@@ -206,7 +206,7 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
         step.against = reader.last = told_of(reader, one)
         step.end = one.end
         return True
-    if reader.was("and", ",") and step.on is None and not any(r.kind == "base" for r in one.records):
+    if reader.was("and", ",") and _is_played_too(reader, step, one):
         reader.step = reader.line.step(step.verb, step.player, one)
         return tell_in_step(reader, one)
     if reader.was(":", ",", "(") or reader.next_is(":"):
@@ -214,6 +214,16 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
         return False
     reader.line.doubts.append(Doubt(one.start, one.end, "Une étape se fait sur une seule carte ou Base.", ()))
     return True
+
+
+def _is_played_too(reader: Reader, step: Step, one: Lexeme) -> bool:
+    """« joue Howl et Walker », « joue Diva à Tortuga et Poison sur Walker »: no second card that the first one is on."""
+    kinds = {record.kind for record in one.records}
+    if "base" in kinds or step.on is None:
+        return "base" not in kinds
+    acts = kinds == {"action"} and bool(reader.was("and") or reader.next_is("on", "to", "against"))
+    lies = any(record.kind == "base" for record in step.on.records)
+    return step.verb == "play" and (acts or (lies and reader.was("and")))
 
 
 def told_of(reader: Reader, one: Lexeme) -> Ref:

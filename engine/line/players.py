@@ -49,6 +49,7 @@ BEFORE_A_NAME = frozenset(["to", *SMALL])
 SENTENCE_ENDS = frozenset([".", "\n", "!", "?"])
 HELD = frozenset(["name", "quoted", "number", "has", "unknown", "article", "(", ":"])
 LONGEST_NAME = 60
+_FAR_OF_VERB = 6
 LOOKED_BACK = 40
 """Lexemes of its sentence that are looked at before a number, at most."""
 SEATS = range(2, 5)  # how many may play
@@ -144,7 +145,7 @@ def found_players(said: list[Lexeme], text: str) -> dict[str, str]:
             found.setdefault(key_of(name), called)
         i += max(1, len(name))
     for i, one in enumerate(said):
-        whose = one.sort == "word" or (one.sort in CALLED and i and said[i - 1].sort == "to")
+        whose = one.sort == "word" or (one.sort in CALLED and i and said[i - 1].sort in ("to", "of"))
         if whose and _is_owner(said, i, capitals):
             found.setdefault(key_of([one]), _called([one], text))
     return found
@@ -223,6 +224,8 @@ def _followed(said: list[Lexeme], i: int) -> bool:
     """Does what stands there say that a player stands before it?"""
     if i < len(said) and said[i].sort == "has":
         return True  # « Anna a … », whatever it is
+    if names_what_is_done(said, i):
+        return True
     while i < len(said) and said[i].sort in _PASSED_OVER:
         if said[i].sort == "number" and i + 1 < len(said) and said[i + 1].sort in (
             "points", "number", "minion", "card", "to", "times", "power"):  # fmt: skip
@@ -231,6 +234,19 @@ def _followed(said: list[Lexeme], i: int) -> bool:
             return True
         i += 1
     return i < len(said) and said[i].sort in _TELL
+
+
+def names_what_is_done(said: Sequence[Lexeme], i: int) -> bool:
+    """« Ben zorgle High Noon sur Walker »: a word that is unknown, where only a verb can stand."""
+    if i >= len(said) or said[i].sort != "word" or not said[i].text[:1].islower():
+        return False
+    after = [one for one in islice(said, i + 1, i + 1 + _FAR_OF_VERB) if one.sort not in SMALL]
+    what = after[0] if after else None
+    if what is None or what.sort not in ("name", "quoted") or what.far or is_base(what):
+        return False
+    if len(after) < 3 or after[1].sort not in ("on", "against") or after[2].sort not in ("name", "quoted", "of"):
+        return False
+    return not is_base(after[2]) or all(record.kind == "action" for record in what.records)
 
 
 def _counted(said: list[Lexeme], i: int) -> bool:
@@ -274,7 +290,7 @@ def _is_owner(said: list[Lexeme], i: int, capitals: int) -> bool:
         return after == ")"
     if before[-1:] == ["of"] and before[-2:-1] and before[-2] in OWNED:
         return before[-2] != "name" or said[i].text[:1].isupper() or capitals == 0
-    return before[-2:] == ["name", "to"] and after in (*BOUNDS, "and", "on", "in")
+    return before[-2:] == ["name", "to"] and after in (*BOUNDS, "and", "then", "on", "in")
 
 
 def with_players(said: list[Lexeme], players: dict[str, str]) -> Iterator[Lexeme]:

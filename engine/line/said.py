@@ -102,8 +102,9 @@ def _meant_by_pronouns(said: list[Lexeme]) -> Iterator[Lexeme]:
             named = one.value
         after = said[i + 1].sort if i + 1 < len(said) else ""
         they = one.folded in THEY and after in DO
+        has = one.folded in THEY and after == "has" and has_a_creature(said, i + 2)
+        they = they or (has and bool(named))  # « …, sur Tortuga il a Walker »
         if alone and speaks and not named:
-            has = one.folded in THEY and after == "has" and has_a_creature(said, i + 2)
             they = they or has or (one.folded in (*THEY, "lui") and after == ":")
         if they and (named or (alone and speaks)):
             yield Lexeme("player", one.start, one.end, "", named or CALLED["opponent"])

@@ -7,6 +7,7 @@ from engine.library import Catalogue
 from engine.line.told import COMMON, Base, Item, Line, Ref, Step, several
 
 MOST_PLAYERS, MOST_COPIES, MOST_CARDS, MOST_STEPS, MOST_POINTS, LONGEST_NAME = 4, 30, 400, 100, 99, 120
+_ALIVE = ("minion", "monster")
 PLACES = {
     "hand": "en main", "deck": "dans la pioche", "deck_unordered": "dans la pioche, sans ordre connu",
     "discard": "dans la défausse", "titans": "à côté de la pioche", "base_deck": "dans la pioche Base",
@@ -20,6 +21,8 @@ PLACES = {
 def settle(line: Line, catalogue: Catalogue) -> None:
     """Leaves in the line what can be laid, no more of it than a line may tell, and what its steps take for granted."""
     line.players = dict(list(line.players.items())[:MOST_PLAYERS])
+    for step in line.steps:
+        _struck_by(step, line)
     kept: list[Item] = []
     laid = 0
     for item in line.items:
@@ -48,6 +51,17 @@ def _bases_of(step: Step, line: Line) -> None:
         told = ref is not None and len(ref.records) == 1 and ref.records[0].kind == "base"
         if ref is not None and told and not any(base.record in ref.records for base in line.bases):
             line.bases.append(Base(None, ref.records[0], None))
+
+
+def _struck_by(step: Step, line: Line) -> None:
+    """« Ben joue High Noon sur le Walker d'Anna »: that Walker is in play, though nothing else said so."""
+    ref = step.on
+    if ref is None or ref.of not in line.players or len(ref.records) != 1 or ref.rank is not None:
+        return
+    told = [record.slug for item in line.items for record in item.records]
+    told += [record.slug for one in line.steps if one.what is not None for record in one.what.records]
+    if ref.records[0].kind in _ALIVE and ref.records[0].slug not in told:
+        line.items.append(Item(ref.said, ref.records, None, ref.start, ref.end, ref.of, "play", None))
 
 
 def _user_of(step: Step, line: Line, catalogue: Catalogue) -> None:

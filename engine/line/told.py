@@ -12,6 +12,8 @@ from engine.line.questions import Said
 from ground.names import bare
 
 JSON = dict[str, Any]
+PLAYS = "joue"
+"""What is done with a card, most often: offered in place of a verb that is not known."""
 COMMON = ("base_deck", "base_discard", "monster_deck", "monster_discard", "treasure_deck", "treasure_discard")
 
 
