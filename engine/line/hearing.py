@@ -99,7 +99,9 @@ def _leave_unknown_verbs(reader: Reader) -> None:
         verb = reader.said[i + 1]
         if one.sort != "player" or verb.taken or not names_what_is_done(reader.said, i + 1):
             continue
-        done = [*takewhile(lambda two: two.sort not in (*SENTENCE_ENDS, ";", "then", "and", ","), reader.following(i + 1))]
+        done = [
+            *takewhile(lambda two: two.sort not in (*SENTENCE_ENDS, ";", "then", "and", ","), reader.following(i + 1))
+        ]
         for lost in done:
             lost.sort = "lost"
         reader.line.doubts.append(Doubt(verb.start, verb.end, f"« {verb.text} » : que fait {one.value} ?", (PLAYS,)))

@@ -17,10 +17,12 @@ from engine.line.questions import without
 from engine.line.rows import ON_BASE, Row, alike, of_name, rows_of
 from engine.line.settling import PLACES, settle
 from engine.line.told import COMMON, PLAYS, Base, Item, Line, Ref, Step, several
-from ground.codes import KINDS
+from ground.codes import KINDS, CardKind
 from ground.names import bare, slug
 
 JSON = dict[str, Any]
+PLAYED: dict[CardKind, str] = {"minion": "Créature déjà jouée", "action": "Action déjà jouée"}
+"""What a card is called of which only its kind is told, and that it has been played this turn."""
 OTHERS = ("Anna", "Ben", "Carole", "Denis")  # who sits there where a line names nobody
 _OWN_TURN = ("play", "talent", "use", "uncover")
 
@@ -107,6 +109,7 @@ class Laying:
             name: (player, f"table.players[{i}]") for i, (name, player) in enumerate(zip(names, players, strict=True))
         }
         self._of_players(told)
+        self._of_this_turn(table)
         self._of_empty_piles(table, told)
         return table
 
@@ -199,6 +202,8 @@ class Laying:
         who = f"à {item.controller or item.who}" if item.who else "à personne" if zone == "minions" else None
         entry = self._entry(item, zone)
         more = [f"{item.counters} marqueur{'s' if item.counters > 1 else ''}" if item.counters else None]
+        if item.used is not None:
+            more.append("Talent déjà utilisé")
         if "power_bonus" in entry:
             more.append(f"{entry['power_bonus']:+d} jusqu'à la fin du tour".replace("-", "−"))
         if "owner" in entry:
@@ -246,6 +251,18 @@ class Laying:
                     self._say(one.start, one.end, faction, f"{path}.factions[{i}]")
         for name in line.unknown_deck & told.keys():
             told[name][0]["unknown_deck"] = True
+
+    def _of_this_turn(self, table: JSON) -> None:
+        """What has been played and used before what the line tells, this turn."""
+        for who, kind, said in self.line.spent:
+            table.setdefault("plays", {})[kind] = 0
+            table.setdefault("played", []).append({"player": who, "card": {"name": PLAYED[kind], "kind": kind}})
+            self._say(said.start, said.end, f"{who} a déjà joué une {KINDS[kind]}", f"table.plays.{kind}")
+        rows = list(self.rows(table)) if any(item.used for item in self.line.items) else []
+        for item in self.line.items:
+            row = next((row for row in rows if row.entry is self.entries.get(id(item))), None)
+            if item.used is not None and row is not None:
+                table.setdefault("used", []).append(self.id_of(row, table))
 
     def _of_empty_piles(self, table: JSON, told: dict[str, tuple[JSON, str]]) -> None:
         """« Main d'Anna : vide »; a discard is empty unless it is told otherwise."""
@@ -443,6 +460,10 @@ class Laying:
         if self.line.active:
             said = self.line.active[1]
             self._say(said.start, said.end, f"au tour {of_name(active)}", "table.active")
+        first_step = self.line.steps[0] if self.line.steps else None
+        if first_step is not None and first_step.verb == "uncover" and not self.line.phase:
+            table["phase"] = "start"  # the one moment at which a player uncovers
+            self._say(first_step.said.start, first_step.said.end, "au début du tour", "table.phase")
         if self.line.phase:
             table["phase"], said = self.line.phase
             self._say(said.start, said.end, f"la phase : {said.text}", "table.phase")

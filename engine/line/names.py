@@ -124,6 +124,7 @@ class Names:
         self._parts: defaultdict[str, dict[str, CardRecord]] = defaultdict(dict)
         self._ends: defaultdict[str, dict[str, CardRecord]] = defaultdict(dict)
         self._translated: defaultdict[str, dict[str, CardRecord]] = defaultdict(dict)
+        self._short: defaultdict[str, dict[str, CardRecord]] = defaultdict(dict)
         self._words: dict[str, list[str]] = {}
         self._titled: set[str] = set()
         self._signed: defaultdict[int, set[str]] = defaultdict(set)  # with a sign within, by their number of words
@@ -163,6 +164,9 @@ class Names:
             self._titled.add("".join(words))
             self._whole["".join(words[1:])][record.slug] = record
         known = vocabulary().phrases
+        called = words[-1] if len(words) > 1 and record.power is not None else ""
+        if len(called) == SHORTEST_PART - 1 and called not in SMALL and (called,) not in known:
+            self._short[called][record.slug] = record
         for i in range(len(words)):
             for j in range(i + 1, len(words) + 1):
                 part = words[i:j]
@@ -177,6 +181,10 @@ class Names:
     def whole(self, text: str) -> tuple[CardRecord, ...]:
         """The cards of exactly that name."""
         return tuple(self._whole.get("".join(word.folded for word in words_of(text)), {}).values())
+
+    def short(self, folded: str) -> tuple[CardRecord, ...]:
+        """The Creatures of which a word too short to be looked for anywhere is the last of the name: « Rex », « Fox »."""
+        return tuple(self._short.get(folded, {}).values())
 
     def at(self, words: Sequence[Word], i: int, slips: bool = True) -> Match | None:
         """What the words from `i` on name, if they name anything; `slips` False: only whole names are looked for."""

@@ -50,6 +50,9 @@ def on_table(reader: Reader, one: Lexeme) -> None:
 def on_name(reader: Reader, one: Lexeme) -> None:
     if reader.step is not None and tell_in_step(reader, one):
         return
+    if reader.was("number") and reader.before is not None and reader.before.value == 0 and not reader.before.taken:
+        reader.take(reader.before, one)  # « 0 Démence »
+        return
     kinds = {record.kind for record in one.records}
     heads = reader.next_is(":") is not None
     if reader.was("on") and "base" not in kinds and isinstance(reader.last, Item) and not heads:

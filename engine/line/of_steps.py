@@ -6,9 +6,12 @@ from itertools import takewhile
 
 from engine.line.lexemes import Lexeme
 from engine.line.reader import FAR, Reader, hears
-from engine.line.told import Doubt, Ref, Step
+from engine.line.told import Doubt, Item, Ref, Step
+from ground.codes import CardKind
 
 PHASES = {f"{name}_phase": name for name in ("start", "play", "score", "draw", "end")}
+SPENT: tuple[CardKind, ...] = ("minion", "action")
+"""What one plays a card of, a turn."""
 AIMED = ("play", "special", "talent", "use")  # steps that may be told to be on a card
 
 
@@ -43,6 +46,8 @@ def on_use_effect(reader: Reader, one: Lexeme) -> None:
 def _verb(reader: Reader, one: Lexeme) -> None:
     """« utilise le Talent de », « Spéciale de », « déterre »."""
     reader.take(one)
+    if _has_been_used(reader, one):
+        return
     if one.sort == "special" and reader.step is not None and reader.step.verb == "play" and reader.was("in"):
         reader.step.verb = one.sort  # « joue Ninja Acolyte en Spécial »
         return
@@ -57,6 +62,18 @@ def _verb(reader: Reader, one: Lexeme) -> None:
     _of_the_last_card(reader, reader.step, one)
 
 
+def _has_been_used(reader: Reader, one: Lexeme) -> bool:
+    """« Guerrier Dragon (Talent déjà utilisé) », « … a déjà utilisé son Talent »: no step, it was done."""
+    other = reader.next_is("use") if one.sort == "talent" else reader.next_is("talent") if reader.was("has") else None
+    verb = one if one.sort == "use" else other
+    if not isinstance(reader.last, Item) or other is None or verb is None or not verb.text.endswith(("é", "ée")):
+        return False
+    reader.take(other)
+    reader.last.used, reader.last.end = other, max(reader.last.end, other.end)
+    reader.at = reader.place[id(other)] + 1
+    return True
+
+
 def _of_the_last_card(reader: Reader, step: Step, one: Lexeme) -> None:
     """« elle la dévoile », « il le joue sur Tortuga »: the card said last is the one it is done with."""
     before = reader.said[reader.place[id(one)] - 1] if reader.said[0] is not one else one
@@ -68,10 +85,51 @@ def _of_the_last_card(reader: Reader, step: Step, one: Lexeme) -> None:
 @hears("play")
 def on_play(reader: Reader, one: Lexeme) -> None:
     reader.take(one)
-    if reader.next_is("factions") or reader.peek() is None:
+    if reader.next_is("factions") or reader.peek() is None or _has_been_played(reader, one) or _played_by(reader, one):
         return
     reader.step = reader.line.step("play", reader.doer or reader.who, one)
     _of_the_last_card(reader, reader.step, one)
+
+
+def _has_been_played(reader: Reader, one: Lexeme) -> bool:
+    """« Anna a déjà joué une Créature et une Action »: what that player may no longer play this turn."""
+    who, past = reader.doer or reader.who, reader.was("has") or one.folded == "ajoue"
+    found: list[Lexeme] = []
+    while past and who:
+        number = reader.next_is("number", n=1 if found else 0) if not found or reader.next_is("and") else None
+        kind = reader.next_is(*SPENT, n=bool(found) + (number is not None))
+        more = reader.peek(bool(found) + (number is not None) + 1)
+        if kind is None or (number is not None and number.value != 1) or (found and number is None):
+            break
+        if more is not None and more.sort in ("to", "of", "power", "number", "name", "quoted", "unknown"):
+            break  # « une Créature à 4 »: it is told which
+        reader.take(number, reader.peek() if found else None, kind)
+        reader.at = reader.place[id(kind)] + 1
+        found.append(kind)
+    told = reader.line.active
+    if not found or who is None or (told is not None and told[0] != who):
+        one.taken = not found and one.taken
+        return bool(found)
+    reader.line.spent += [(who, kind, one) for one in found for kind in SPENT if kind == one.sort]
+    reader.line.to_move(who, found[0])
+    return True
+
+
+def _played_by(reader: Reader, one: Lexeme) -> bool:
+    """« Survival of the Fittest, jouée par Ben »: the card said last is the one that is played."""
+    player = reader.next_is("player", n=1) if reader.next_is("by") else None
+    item = reader.last
+    if player is None or not isinstance(item, Item) or not reader.was("name", "quoted") or item.host is not None:
+        return False
+    reader.line.items = [other for other in reader.line.items if other is not item]
+    reader.listed = [other for other in reader.listed if other is not item]
+    reader.take(reader.peek(), player)
+    reader.at = reader.place[id(player)] + 1
+    reader.line.seen(player.value, player)
+    reader.step = step = reader.line.step("play", player.value, one)
+    step.what = reader.last = Ref(item.said, item.said.records, item.start, item.end, quoted=item.said.sort == "quoted")
+    step.end = player.end
+    return True
 
 
 @hears("on", "with")
@@ -217,7 +275,7 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
 
 
 def _is_played_too(reader: Reader, step: Step, one: Lexeme) -> bool:
-    """« joue Howl et Walker », « joue Diva à Tortuga et Poison sur Walker »: no second card that the first one is on."""
+    """« joue Howl et Walker », « joue Diva à Tortuga et Poison sur Walker »: no second card that the first is on."""
     kinds = {record.kind for record in one.records}
     if "base" in kinds or step.on is None:
         return "base" not in kinds

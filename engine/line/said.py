@@ -8,6 +8,7 @@ from dataclasses import replace
 from engine.library import Catalogue
 from engine.line.headings import headed, numbered_bases, some_base
 from engine.line.lexemes import Lexeme, cut
+from engine.line.names import names_of
 from engine.line.players import (
     BOUNDS,
     CALLED,
@@ -26,6 +27,7 @@ from engine.line.players import (
 )
 from ground.names import bare
 
+_BEFORE_A_CARD = ("player", "has", "play", "on", "against", "with", "number", "owned")
 THEY = ("il", "elle")
 
 
@@ -33,7 +35,21 @@ def lexemes(text: str, catalogue: Catalogue) -> list[Lexeme]:
     """Everything that a line says, in order, its players found."""
     said = headed(list(numbered_bases(some_base(_scored(_called_a(list(_dictated(cut(text, catalogue)))))))))
     names = declared(said, text) or listed_players(said, text) | found_players(said, text)
-    return list(_owned(list(_meant_by_pronouns(list(with_players(said, names))))))
+    said = list(with_players(said, names))
+    if _shortened(said, catalogue):  # « anna rex ben nukebot »: Ben stands after a card
+        said = list(with_players(said, found_players(said, text)))
+    return list(_owned(list(_meant_by_pronouns(said))))
+
+
+def _shortened(said: list[Lexeme], catalogue: Catalogue) -> bool:
+    """« Ben Fox », « Anna Rex, Walker »: a word of three letters is a card's where only a card can stand. Was one?"""
+    before, found = "", False
+    for one in said:
+        due = before in _BEFORE_A_CARD or (before in (",", "and") and one.text[:1].isupper())
+        if one.sort == "word" and due and (records := names_of(catalogue).short(one.folded)):
+            one.sort, one.records, one.far, found = "name", records, 1.1, True
+        before = one.sort if one.sort not in SMALL else before
+    return found
 
 
 def _dictated(said: Iterable[Lexeme]) -> Iterator[Lexeme]:

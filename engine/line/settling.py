@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.effects.ast import Kind
 from engine.library import Catalogue
-from engine.line.told import COMMON, Base, Item, Line, Ref, Step, several
+from engine.line.told import COMMON, PLAYS, Base, Item, Line, Ref, Step, several
 
 MOST_PLAYERS, MOST_COPIES, MOST_CARDS, MOST_STEPS, MOST_POINTS, LONGEST_NAME = 4, 30, 400, 100, 99, 120
 _ALIVE = ("minion", "monster")
@@ -91,8 +91,8 @@ class _Settling:
             return self._is_of_its_pile()
         return self._is_of_bearable_size() and self._may_be_attached() and self._is_somebodys() and self._may_lie()
 
-    def _refused(self, says: str) -> bool:
-        self.line.doubt(self.item.start, self.item.end, says)
+    def _refused(self, says: str, instead: tuple[str, ...] = ()) -> bool:
+        self.line.doubt(self.item.start, self.item.end, says, instead)
         return False
 
     def _is_one_card(self) -> bool:
@@ -140,7 +140,8 @@ class _Settling:
         if item.host is not None and not attaches:
             return self._refused(f"« {self.said} » ne s'attache pas à une carte.")
         if isinstance(item.host, Ref) and not item.told_attached and record is not None and self._is_standard():
-            return self._refused(f"« {record.name} » ne s'attache pas : « joue {record.name} sur… » ?")
+            played = f"{PLAYS} {self.line.text[item.start : item.end]}"
+            return self._refused(f"« {record.name} » ne s'attache pas : « joue {record.name} sur… » ?", (played,))
         return True
 
     def _is_standard(self) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 from engine.library import CardRecord
 from engine.line.lexemes import Lexeme
 from engine.line.questions import Said
+from ground.codes import CardKind
 from ground.names import bare
 
 JSON = dict[str, Any]
@@ -77,6 +78,7 @@ class Item:
     host: Item | Ref | None = None
     told_attached: bool = False
     on_top: bool = False
+    used: Lexeme | None = None  # where it is told that its Talent has been used this turn
     weak: bool = False
 
     @property
@@ -124,6 +126,7 @@ class Line:
     steps: list[Step] = field(default_factory=list)
     vp: dict[str, tuple[int, Lexeme]] = field(default_factory=dict)
     factions: dict[str, list[Lexeme]] = field(default_factory=dict)
+    spent: list[tuple[str, CardKind, Lexeme]] = field(default_factory=list)  # of what kind who has played
     empty: list[tuple[str | None, str, Lexeme]] = field(default_factory=list)
     unknown_deck: set[str] = field(default_factory=set)
     active: tuple[str, Lexeme] | None = None

@@ -9,16 +9,17 @@ from typing import Any
 
 from engine.library import CardRecord, Catalogue
 from engine.line.asking import Unsaid, sentence
-from engine.line.laying import JSON, doer_of
+from engine.line.laying import JSON, PLAYED, doer_of
 from engine.line.names import names_of
 from engine.line.rows import ON_BASE, of_name, rows_of
 from engine.line.said import lexemes
 from engine.scenario import read_request
+from ground.codes import KINDS, CardKind
 from ground.names import bare, slug
 
-_UNSAID_IN_TABLE = ("madness_deck", "set_aside", "box", "used", "played", "happened", "effects", "readings")
+_UNSAID_IN_TABLE = ("madness_deck", "set_aside", "box", "happened", "effects", "readings")
 _PLAYS: JSON = {"minion": 1, "action": 1, "extra": []}
-_DEFAULTS: JSON = {"edition": "choc", "printing": "first", "plays": _PLAYS}
+_DEFAULTS: JSON = {"edition": "choc", "printing": "first"}
 _COMMON = {
     "base_deck": "Pioche Base", "base_discard": "Défausse Base", "monster_deck": "Pioche Monstre",
     "monster_discard": "Défausse Monstre", "treasure_deck": "Pioche Trésor", "treasure_discard": "Défausse Trésor",
@@ -76,6 +77,9 @@ class _Writer:
     def __init__(self, request: JSON, catalogue: Catalogue) -> None:
         self.request, self.table, self.catalogue = request, request["table"], catalogue
         self.left_out: list[str] = []
+        self.said_used: set[str] = set()
+        rows = list(rows_of(self.table, catalogue))
+        self.ids = {row.path: id for row, id in zip(rows, _ids(rows), strict=True)}
         self.players: dict[str, str] = {}  # folded name → how it is written
 
     def tell(self) -> JSON:
@@ -141,8 +145,32 @@ class _Writer:
         active = self.table.get("active") or first
         if self._key(active) != self._key(doer_of(steps) or first):
             yield f"C'est à {self._who(active)} de jouer"
-        if (phase := self.table.get("phase")) in _WHEN:
+        phase = self.table.get("phase") or "play"
+        uncovers = (
+            bool(steps) and "uncover" in steps[0]
+        )  # it is then the start of the turn, unless it is told otherwise
+        if phase in _WHEN and not (uncovers and phase == "start"):
             yield _WHEN[phase]
+        elif uncovers and phase == "play":
+            yield "En phase de jeu"
+        if spent := self._spent():
+            yield f"{self._who(active)} a déjà joué {' et '.join(f'une {KINDS[kind]}' for kind in spent)}"
+
+    def _spent(self) -> list[CardKind]:
+        """The kinds of which the player whose turn it is has played a card that nobody names."""
+        plays = {**_PLAYS, **(self.table.get("plays") or {})}
+        active = self.table.get("active") or self.table["players"][0]["name"]
+        spent = [kind for kind in PLAYED if plays[kind] == 0]
+        played = [{"player": active, "card": {"name": PLAYED[kind], "kind": kind}} for kind in spent]
+        told = plays == _PLAYS | dict.fromkeys(spent, 0) and (self.table.get("played") or []) == played
+        return spent if told else []
+
+    def _untold(self) -> Iterator[str]:
+        """What is kept of this turn and no sentence has said."""
+        spent = self._spent()
+        yield from (key for key in ("plays", "played") if self.table.get(key) not in (None, [], _PLAYS) and not spent)
+        if set(self.table.get("used") or ()) - self.said_used:
+            yield "used"
 
     # -------------------------------------------------------------------------------------------- what lies where
 
@@ -194,6 +222,9 @@ class _Writer:
             name += f" ({counters} marqueur{'s' if counters > 1 else ''})"
         if bonus := entry.get("power_bonus"):
             name += f" {bonus:+d}".replace("-", "−")
+        if (used := self.ids.get(path)) in (self.table.get("used") or ()) and used:
+            name += " (Talent déjà utilisé)"
+            self.said_used.add(used)
         under = [self._under(one, f"{path}.attached[{i}]", who) for i, one in enumerate(entry.get("attached") or ())]
         if kept := [one for one in under if one]:
             name += " avec " + " et ".join(kept)
@@ -377,9 +408,9 @@ class _Writer:
         self._fields(self.table, "table", _UNSAID_IN_TABLE)
         for key, default in _DEFAULTS.items():
             value = self.table.get(key)
-            value = {**_PLAYS, **value} if key == "plays" and value is not None else value
             if value not in (None, default):
                 self.left_out.append(f"table.{key}")
+        self.left_out += [f"table.{key}" for key in self._untold()]
         self.left_out += ["answers"] if self.request.get("answers") else []
 
 

@@ -24,6 +24,16 @@ def test_the_search_box_takes_a_table_told_in_one_line(client: FlaskClient) -> N
     assert answer.status_code == 302 and quote("King Rex") in answer.location.replace("+", "%20")
 
 
+def test_the_search_box_takes_a_table_of_which_the_verb_or_an_owner_is_not_known(client: FlaskClient) -> None:
+    for said, offered in (
+        ("Ben zorgle High Noon sur Walker. Walker survit ?", "joue"),
+        (f"{SAID[:-1]} puis Ben zorgle Corruption sur King Rex. King Rex survit ?", "joue"),
+        ("Ben joue High Noon sur Walker. Walker survit ?", "Walker de Ben"),
+    ):
+        answer = client.get("/recherche", query_string={"q": said}, follow_redirects=True)
+        assert answer.request.path == "/table" and f">{offered}</a>" in unescape(answer.text)
+
+
 def test_a_question_about_cards_is_searched(client: FlaskClient) -> None:
     for asked in ("King Rex", "Diva copie-t-elle Disco Lou ?", "Anna marque-t-elle avec Nukebot sur Tortuga ?"):
         assert client.get("/recherche", query_string={"q": asked}).status_code == 200

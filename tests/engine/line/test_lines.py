@@ -143,3 +143,32 @@ def test_a_card_out_of_play_bears_no_counter(zone: str) -> None:
     answer = lay(f"Tortuga : Ben Nukebot. Anna a Walker avec 2 marqueurs {zone}.", catalogue())
     resolve(answer["request"], catalogue())
     assert answer["unread"] and "aucun marqueur" in answer["doubts"][0]["says"]
+
+
+@pytest.mark.parametrize(
+    ("said", "at", "instead"),
+    [
+        ("Ben zorgle High Noon sur Walker.", "zorgle", "joue"),
+        ("ben zorgle high noon sur le walker d'anna", "zorgle", "joue"),
+        ("Ben joue High Noon sur Walker.", "Walker", "Walker d'Adversaire"),
+        ("Tortuga : Anna King Rex ; Ben Nukebot. Ben joue High Noon sur Walker.", "Walker", "Walker d'Anna"),
+        (
+            "Tortuga : Anna King Rex ; Ben → Corruption sur King Rex",
+            "Corruption sur King Rex",
+            "joue Corruption sur King Rex",
+        ),
+    ],
+)
+def test_what_a_line_leaves_open_of_a_step_is_asked_and_what_is_offered_settles_it(
+    said: str, at: str, instead: str
+) -> None:
+    """A verb that nobody knows, a card that is nobody's yet: with what is offered, the step is read."""
+    answer = lay(said, catalogue())
+    (doubt,) = [one for one in answer["doubts"] if instead in one["instead"]]
+    start, end = doubt["span"]
+    assert said[start:end] == at and any(a <= start < b for a, b in answer["unread"])
+    assert not any("on" in step for step in answer["request"].get("sequence", ()))
+    settled = lay(said[:start] + instead + said[end:], catalogue())
+    assert settled["request"]["sequence"][0]["play"] in ("High Noon", "Corruption")
+    if "walker" not in said:  # whose it is may still have to be said
+        assert settled["unread"] == [] or "À qui est" in settled["doubts"][0]["says"]

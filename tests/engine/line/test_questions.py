@@ -195,6 +195,7 @@ def test_a_question_that_nothing_parts_from_the_line_is_asked(line: str, gives: 
 
 
 WHAT_HAPPENS = ["Que se passe-t-il ?", "Qu'est-ce qui se passe ?", "Ça donne quoi ?", "Quel est le résultat ?"]
+WHAT_HAPPENS += ["Qui meurt ?", "Quelles Créatures sont détruites ?"]
 
 
 @pytest.mark.parametrize("question", WHAT_HAPPENS)
@@ -226,6 +227,7 @@ def test_what_is_asked_of_nothing_that_lies_there_is_told_and_not_asked(line: st
         ("Anna joue Howl puis Zblorg.", "Zblorg"),
         ("Ben fait exploser la Base.", "fait exploser"),
         ("Ben détruit Walker.", "détruit Walker"),
+        ("Ben zorgle High Noon sur Walker.", "zorgle High Noon sur Walker"),
         ("Ben joue tranquillement High Noon sur Walker.", "joue tranquillement High Noon"),
         ("Ben joue Loup.", "joue Loup"),
     ],
