@@ -183,7 +183,7 @@ class Names:
         return tuple(self._whole.get("".join(word.folded for word in words_of(text)), {}).values())
 
     def short(self, folded: str) -> tuple[CardRecord, ...]:
-        """The Creatures of which a word too short to be looked for anywhere is the last of the name: « Rex », « Fox »."""
+        """The Creatures whose name ends with a word too short to be looked for anywhere: « Rex », « Fox »."""
         return tuple(self._short.get(folded, {}).values())
 
     def at(self, words: Sequence[Word], i: int, slips: bool = True) -> Match | None:
