@@ -169,7 +169,7 @@ def _depends(asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends, un
         condition = ways_to(end, _all_but(group, groups), ends)
         value = asked.told(said.value)
         by.append({"value": value, "choices": condition, "answers": list(end.answers)})
-        told.append(f"{words.low_head(asked.question, value, table)} {condition}")
+        told.append((words.low_head(asked.question, value, table), condition))
     parted = [m for end in shown for m in _partings(end, (other for other in shown if other is not end), ends)]
     cites = [i for said, _ in found for i in said.cites] + _of_choices(parted)
     more = [i for said, _ in found for i in said.more]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import singledispatch
@@ -14,12 +15,48 @@ from engine.table import BASES, Card, Standing, Table
 from engine.trace import Say, say
 from engine.value import but
 from engine.wording import names
-from engine.wording.french import Name, finished, listed, quoted, typeset
+from engine.wording.french import Name, capital, finished, listed, quoted, typeset
 from engine.wording.happened import RANKS, happened
-from engine.wording.sentences import SUPPOSING, phrase
+from engine.wording.sentences import SUPPOSING, option_name, phrase
 
 Words = Callable[[Table, Mapping[str, Any]], str]
 MOST_WHYS = 2
+LONG, SHORT = 140, 40
+"""Letters beyond which an answer says first what it is, and in another sentence why: it is read on a telephone. Up to
+so few, what it may be is told in that first sentence."""
+SHORTEST_SHORT = 2
+"""Words of what may be chosen, at least, by which it is called: « Détruisez une Créature… »."""
+_SMALL = frozenset(
+    [
+        "à",
+        "au",
+        "ce",
+        "cet",
+        "cette",
+        "comme",
+        "d'un",
+        "d'une",
+        "dans",
+        "de",
+        "des",
+        "du",
+        "en",
+        "et",
+        "l'une",
+        "la",
+        "le",
+        "les",
+        "ou",
+        "sur",
+        "un",
+        "une",
+        "votre",
+        "vos",
+    ]
+)
+_CHOOSES = "choisit "
+_TIMES = {2: "deux fois", 3: "trois fois"}
+_EVERY_TIME = re.compile(r"les deux fois |chaque fois ")
 NO_NAMES = ("Duel,", "Rien ne ", "Non\u00a0:", "Personne ")
 EITHER_WAY = ", quels que soient les choix"
 
@@ -187,12 +224,15 @@ def answered(
         unit = "" if isinstance(asked.question, ask.Happens) else _unit(asked.question, answer.value)
         head = _compared(asked, answer.value, "" if told_twice or varies else f"{head}{unit}")
         why = "" if varies else why
-    if either_way or way or (under and sure):
-        rests = _resting(under) if sure else ""
-        head += f"{f', {way}' if way else ''}{EITHER_WAY if either_way else ''}{rests}"
-    elif told_twice and not asked.compares:
+    rests = _resting(under) if sure else ""
+    if told_twice and not (asked.compares or either_way or way or rests):
         return typeset(finished(why))
-    return typeset(finished(f"{head} : {why}" if why else head))
+    sure_of = EITHER_WAY if either_way else ""
+    told = f"{head}{f', {way}' if way else ''}{sure_of}{rests}{f' : {why}' if why else ''}"
+    if len(told) > LONG and (way or why):
+        more = f"{way} : {why}" if way and why else way or why
+        told = f"{finished(f'{head}{sure_of}{rests}')} {capital(more)}"
+    return typeset(finished(told))
 
 
 def _compared(asked: ask.Asked, value: Any, head: str) -> str:
@@ -258,38 +298,89 @@ def low_head(asked: ask.Question, value: Any, table: Table) -> str:
     return head[:1].lower() + head[1:] if isinstance(value, bool) or isinstance(asked, ask.Where) else head
 
 
-def depends(told: list[str], *, complete: bool, under: Sequence[str] = ()) -> str:
-    """« Cela dépend : oui si Ben …, non si Ben … »; `under`: on what all of it rests."""
+def depends(told: list[tuple[str, str]], *, complete: bool, under: Sequence[str] = ()) -> str:
+    """« Cela dépend : oui si Ben …, non si Ben … », of values and the choices that lead there; a long one says first
+    what it may be. `under`: on what all of it rests."""
     more = "" if complete else " (toutes les issues n'ont pas été examinées)"
-    return typeset(finished(f"Cela dépend{_resting(under)} : {' ; '.join(told)}{more}"))
+    head, ways = f"Cela dépend des choix{_resting(under)}", " ; ".join(f"{value} {way}" for value, way in told)
+    said = f"Cela dépend{_resting(under)} : {ways}{more}"
+    if len(said) > LONG:
+        values = listed((value for value, _ in told), "ou")
+        head = head if len(values) > SHORT or told[0][0] in ("oui", "non") else f"{head} : {values}"
+        said = f"{finished(head)} {capital(ways)}{more}"
+    return typeset(finished(said))
 
 
 def condition(made: list[tuple[Choose, tuple[Option, ...]]], table: Table, *, more: bool = False) -> str:
     """« si Ben choisit Diva et Anna répond non »; `more`: and if other choices are made so."""
     asking = Counter(choice.card for choice, _ in made if choice.kind == "yes_no")
-    told: list[str] = []
-    before = ""  # how the last one began, where the next may go on from it
+    told: list[tuple[str, list[str], list[int]]] = []  # who chooses; what, one after the other; how many times each
     for choice, picked in made:
-        said = _chosen(choice, picked, table, alone=asking[choice.card] < 2)
-        begins = f"{choice.player} choisit " if choice.kind != "mode" and picked else ""
-        goes_on = begins and said.startswith(begins)
-        if goes_on and before == begins:
-            told[-1] += f", puis {said.removeprefix(begins)}"
+        several = asking[choice.card]
+        alike = several == _alike(made, choice, picked)
+        said = _chosen(choice, picked, table, alone=several < 2 or alike, of=several if alike else 1)
+        who = choice.player if said.startswith(f"{choice.player} ") else ""
+        said = said.removeprefix(f"{who} ")
+        if not told or not who or told[-1][0] != who:
+            told.append((who, [said], [1]))
+        elif said != told[-1][1][-1]:
+            told[-1][1].append(said)
+            told[-1][2].append(1)
+        elif not _EVERY_TIME.search(said):
+            told[-1][2][-1] += 1
+    parts = [f"{who} {_in_turn(said, times)}".strip() for who, said, times in told]
+    return typeset(f"si {listed(parts)}{', et selon d’autres choix' if more else ''}" if told else "selon les choix")
+
+
+def _in_turn(said: list[str], times: list[int]) -> str:
+    """« choisit X, puis Y et répond oui »: what goes on is told as going on, what is said again as said again."""
+    told: list[str] = []
+    for one, n in zip(said, times, strict=True):
+        again = f" {_TIMES.get(n, f'{n} fois')} de suite" if n > 1 else ""
+        if told and one.startswith(_CHOOSES) and told[-1].startswith(_CHOOSES):
+            told[-1] += f", puis {one.removeprefix(_CHOOSES)}{again}"
         else:
-            told.append(said)
-        before = begins if goes_on else ""
-    return typeset(f"si {listed(told)}{', et selon d’autres choix' if more else ''}" if told else "selon les choix")
+            told.append(f"{one}{again}")
+    return listed(told)
 
 
-def _chosen(choice: Choose, picked: tuple[Option, ...], table: Table, *, alone: bool) -> str:
+def _alike(made: list[tuple[Choose, tuple[Option, ...]]], choice: Choose, picked: tuple[Option, ...]) -> int:
+    """How many of the choices that this card asks, yes or no, were answered so by that player."""
+    answered = [(one.player, one.card, some) for one, some in made if one.kind == "yes_no"]
+    return sum(
+        (who, card) == (choice.player, choice.card) and [o.id for o in some] == [o.id for o in picked]
+        for who, card, some in answered
+    )
+
+
+def _chosen(choice: Choose, picked: tuple[Option, ...], table: Table, *, alone: bool, of: int = 1) -> str:
     """How a choice was answered, in few words: of an effect, only whose it is; and on what account, where it asks more
-    than once (it is not `alone`)."""
+    than once and is not answered the same each time (`alone`, `of` so many)."""
+    if choice.kind == "mode" and picked:
+        return f"{choice.player} choisit {listed(_in_short(option, choice, table) for option in picked)}"
+    if choice.kind == "unknown_card" and picked:
+        return f"la carte inconnue est, par exemple, {option_name(table, picked[0])}"
     if not picked and choice.prompt.key == "special_or_pass":
         return f"{choice.player} passe"
     if alone:
         choice = but(choice, prompt=say(choice.prompt.key, **{**choice.prompt.facts, "about": None}))
     named = tuple(_named(option) for option in picked)
-    return phrase(say("choice", choice=choice, picked=named, forced=False), table)
+    said = phrase(say("choice", choice=choice, picked=named, forced=False), table)
+    times = "" if of < 2 or choice.kind != "yes_no" else "les deux fois " if of == 2 else "chaque fois "
+    return said.replace(" pour ", f" {times}pour ", 1) if times else said
+
+
+def _in_short(option: Option, choice: Choose, table: Table) -> str:
+    """« Détruisez deux… »: as much of what it says as tells it from what else may be chosen."""
+    words = option_name(table, option).split()
+    others = [option_name(table, one).split() for one in choice.options if one is not option]
+    count = SHORTEST_SHORT
+    while count < len(words) and (
+        any(other[:count] == words[:count] for other in others) or words[count - 1].lower() in _SMALL
+    ):
+        count += 1
+    short = " ".join(words[:count])
+    return f"« {short}… »" if count < len(words) else quoted(short)
 
 
 def _named(option: Option) -> Option:

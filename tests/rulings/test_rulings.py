@@ -54,6 +54,25 @@ def test_the_engine_answers_what_the_ruling_says(ruling: Ruling, catalogue: Cata
         assert told["text"].startswith(first[1]), ruling.title
 
 
+FIRST = re.compile(r".*?[.?](?= [A-ZÀ-Ý0-9«]|$)")
+READ_AT_A_GLANCE = 145
+"""Letters of an answer's first sentence, at most: it is read on a telephone."""
+
+
+def test_an_answer_says_first_and_shortly_what_it_is(catalogue: Catalogue) -> None:
+    said = {r.slug: explore({**r.request, "tables": False}, catalogue)["answers_to"][0]["text"] for r in ASKING}
+    first = {slug: found[0] for slug, text in said.items() if (found := FIRST.match(text))}
+    assert len(first) == len(said)
+    assert not [slug for slug, sentence in first.items() if len(sentence) > READ_AT_A_GLANCE]
+    assert said["castle-blood-a-chaque-creature"].replace("\N{NO-BREAK SPACE}", " ") == (
+        "Oui, 2 fois. Si Anna répond oui les deux fois pour Castle Blood : Chauve-Souris reçoit 1 marqueur Force +1 et "
+        "Loup Maigre reçoit 1 marqueur Force +1."
+    )
+    assert "si Anna choisit « Mélangez toutes les Actions… »" in said["gigawatts-les-unes-ou-les-autres"].replace(
+        "\N{NO-BREAK SPACE}", " "
+    )
+
+
 OPEN = re.compile(
     r"(Que|Quel\w*|Combien|Où|Quand|Comment|D'où|Pourquoi)\b|.* : (que|quel\w*|combien|où|quand|comment)\b"
 )
