@@ -820,7 +820,7 @@ class AnswerTo(Answer, says="La réponse à une question, dans l'ordre où elles
         description="true, false, un nombre, un nom, une liste de noms (les ex æquo ensemble), « unknown », "
         "« unruled » ; dans explore aussi « depends ».",
     )
-    text: str = Field(description="Une phrase, deux si elle est longue ; elle commence par Oui, Non, le nombre ou le nom.")
+    text: str = Field(description="Une phrase ou deux ; la première commence par Oui, Non, le nombre ou le nom.")
     cites: Annotated[list[str], Field(max_length=3)]
     nodes: list[str] = Field(description="Les nœuds de la trace qui le montrent ; aucun dans explore.")
     by: list[Depending] | None = Field(None, description="Pour « depends » : chaque valeur, et les choix qui y mènent.")

@@ -170,13 +170,12 @@ class Intake:
         for i, used in enumerate(shape.used):
             if bare(used) == "":
                 self.errors.add(f"{path}.used[{i}]", "Un identifiant de carte est attendu ici.")
+        self._players_told_of(shape, path)
         if partial:  # what the rest speaks of may be what was left out
-            self._players_told_of(shape, path)
             return None
         extras = tuple(self._extra(e, self.active, f"{path}.plays.extra[{i}]") for i, e in enumerate(shape.plays.extra))
         effects = [e for i, one in enumerate(shape.effects) if (e := self._effect(one, f"{path}.effects[{i}]"))]
         if self.errors.found:
-            self._players_told_of(shape, path)
             return None
         table = Table(
             players=tuple(p.name for p in shape.players),
@@ -391,7 +390,7 @@ class Intake:
                 yield Logged(LOGGED[told.what], player, found, controller, told.on)
 
     def _players_told_of(self, shape: contract.Table, path: str) -> None:
-        """Tells of the unknown players of what has happened and of what lasts, where the rest cannot be judged."""
+        """Tells of the unknown players of what has happened and of what lasts, though the rest may not be judged."""
         told = [
             *((f"played[{i}].player", one.player) for i, one in enumerate(shape.played)),
             *((f"happened[{i}].player", one.player) for i, one in enumerate(shape.happened)),
