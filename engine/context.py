@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from engine.effects.ast import Ref, Rel
 from engine.events import Cause, Event
 from engine.statements import tie
-from engine.table import Standing, Table
+from engine.table import Place, Standing, Table
 from engine.value import but
 
 
@@ -39,6 +39,7 @@ class Notes:
     settled: list[str] = field(default_factory=list)  # Bases where it has played a card
     emptied: list[str] = field(default_factory=list)  # Bases all of whose cards it has told to go
     deeds: list[tuple[Event, Table]] = field(default_factory=list)  # what it has done to a card, the table before
+    told: set[tuple[Any, Place]] = field(default_factory=set)  # what each unknown hand has been said to hold no more of
 
     @property
     def shows(self) -> bool:
@@ -46,7 +47,7 @@ class Notes:
         return bool(self.seen or self.under or self.sought)
 
 
-NOTHING_DONE = Notes(*repeat((), 16))  # type: ignore[arg-type]  # nothing can be added to it
+NOTHING_DONE = Notes(*repeat((), 17))  # type: ignore[arg-type]  # nothing can be added to it
 
 
 class Aim(NamedTuple):

@@ -83,6 +83,11 @@ def places_of(table: Table, f: Filter, ctx: Context) -> tuple[Place, ...]:
     return tuple(Place(sort, p) for p in players_of(table, whose or Rel.YOU, ctx) if p)
 
 
+def asks_what_is_held(wanted: Filter) -> bool:
+    """Does a text look in a hand for more than « une carte »?"""
+    return wanted.zone is Zone.HAND and wanted != Filter(zone=Zone.HAND, whose=wanted.whose)
+
+
 @rule("G.en-jeu.1", "8.6.5")
 def counts_buried_in_play(table: Table) -> bool:
     """Is a buried card counted among those in play, or seen to leave play? It has rules of its own: no."""

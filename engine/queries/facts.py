@@ -8,7 +8,7 @@ from engine.context import Context, base_at, cards_of, host_of, placed, players_
 from engine.effects import ast
 from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Role, Who, Zone
 from engine.events import REMEMBERED, Send
-from engine.kinds import ZONES, is_kind
+from engine.kinds import ZONES, asks_what_is_held, is_kind, places_of
 from engine.process import Unruled, Unseen
 from engine.queries.knot import ask
 from engine.queries.matching import alike, base_fits, compare, found, matches, who_has_most
@@ -111,6 +111,11 @@ def _count(table: Table, what: Filter | Who | ast.Amount, ctx: Context) -> int:
             return len([b for b in table.bases if matches(table, what, b, ctx)])
         case Filter(kind=Kind.BASE, at=ast.BaseFilter() as at):
             return len([b for b in table.bases if base_fits(table, at, b, ctx)])
+        case Filter(zone=Zone.HAND) if asks_what_is_held(what):
+            _see_hands(table, what, ctx)
+            return alike(table, what, ctx)
+        case Filter(zone=Zone.HAND):
+            return sum(_hand_size(table, place.of, ctx) for place in places_of(table, what, ctx))
         case Filter(zone=Zone.DECK):
             return alike(table, what, ctx) + _unknown_in_decks(table, what, ctx)
         case Filter(such=such) if ast.Such.OF_MOST in such:
@@ -123,6 +128,13 @@ def _count(table: Table, what: Filter | Who | ast.Amount, ctx: Context) -> int:
             return len(affected_thus(table, what, ctx))
         case _:
             return amount(table, what, ctx)
+
+
+def _see_hands(table: Table, what: Filter, ctx: Context) -> None:
+    """Nobody can say how many such cards a hand holds that was not described, unless that has just been asked."""
+    for place in places_of(table, what, ctx):
+        if table.unknown.get(place, 0) != 0 and (what, place) not in ctx.notes.told:
+            raise Unseen(say("unknown_held", player=place.of), (), ctx.self, ctx.clause)
 
 
 def _unknown_in_decks(table: Table, what: Filter, ctx: Context) -> int:

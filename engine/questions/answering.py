@@ -647,7 +647,7 @@ def _said_by(story: Story, node: Node) -> str | None:
 def _decides(question: Decides, case: Case) -> Answer:
     """Who makes the card's choices: who has made some, else its controller (R 5.11.1, 5.11.2 for a Base)."""
     card = case.table.cards[question.card]
-    made = [m for m in case.outcome.game.choices if m.choice.card == card.id]
+    made = [m for m in case.outcome.game.choices if m.choice.card == card.id and m.choice.kind != "chance"]
     who = list(dict.fromkeys(m.choice.player for m in made))
     nodes = [n for n in case.story.nodes if n.kind == "choice" and n.card == card.id]
     if who:

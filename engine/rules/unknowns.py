@@ -9,6 +9,7 @@ from engine.effects.ast import Filter, Such, Until, Zone
 from engine.effects.walk import unread, walk
 from engine.events import Begin, HandTold, Identify
 from engine.kernel import Game, look
+from engine.kinds import asks_what_is_held, places_of
 from engine.process import AskPlayers, Choose, Option, Process, Unruled
 from engine.queries.matching import matches
 from engine.table import Card, CardSpec, Lasting, Place
@@ -56,15 +57,44 @@ def identify_hand(game: Game, player: str) -> Process[None]:
 
 def identify_search(game: Game, player: str, place: Place, wanted: Filter, ctx: Context) -> Process[None]:
     """A search in an unknown deck: which card, among those the text means, does the player take from it?"""
-    anywhere = but(wanted, zone=Zone.DECK, whose=None, at=None)
-    specs = _sketches(game, player)
-    if any(_asks_of_the_text(part) for part in walk(anywhere)):
-        specs = tuple(map(game.library.whole, specs))
-    at = partial(Card, "?", place=place, owner=player, controller=player)
-    specs = tuple(s for s in specs if matches(game.table.with_card(at(spec=s)), anywhere, "?", ctx))
+    specs = _those_meant(game, player, place, wanted, ctx, _sketches(game, player))
     spec = yield from _which(game, player, specs, say("which_card", place=place), low=0)
     if spec is not None:
         yield from bring(game, player, place, spec)
+
+
+def tell_hands(game: Game, wanted: Filter, ctx: Context, enough: int | None = None) -> Process[None]:
+    """Before a text looks in a hand for such a card: who holds the hand names one after the other, or says that there
+    is none. `enough`: as many as the text asks; all, where that is None."""
+    for part in wanted.alternatives or (wanted,):
+        if not asks_what_is_held(part):
+            continue
+        for place in places_of(game.table, part, ctx):
+            if (part, place) not in ctx.notes.told:
+                yield from _tell_hand(game, place, part, ctx, enough)
+                ctx.notes.told.add((part, place))
+
+
+def _tell_hand(game: Game, place: Place, wanted: Filter, ctx: Context, enough: int | None) -> Process[None]:
+    named = 0
+    while game.table.unknown.get(place, 0) != 0 and (enough is None or named < enough):
+        specs = _those_meant(game, place.of, place, wanted, ctx, _may_hold(game, place.of, place))
+        spec = (yield from _which(game, place.of, specs, say("which_held", place=place), 0)) if specs else None
+        if spec is None:
+            return
+        yield from bring(game, place.of, place, spec)
+        named += 1
+
+
+def _those_meant(
+    game: Game, player: str, place: Place, wanted: Filter, ctx: Context, specs: tuple[CardSpec, ...]
+) -> tuple[CardSpec, ...]:
+    """Of the cards that an unknown one of a pile may be, those that the text means."""
+    anywhere = but(wanted, zone=Zone.DECK, whose=None, at=None)
+    if any(_asks_of_the_text(part) for part in walk(anywhere)):
+        specs = tuple(map(game.library.whole, specs))
+    at = partial(Card, "?", place=place, owner=player, controller=player)
+    return tuple(s for s in specs if matches(game.table.with_card(at(spec=s)), anywhere, "?", ctx))
 
 
 def _sketches(game: Game, player: str) -> tuple[CardSpec, ...]:

@@ -14,6 +14,7 @@ from engine.effects import ast
 from engine.effects.ast import BasePick, Effect, Pick, Quantity, Ref, Zone
 from engine.events import Cause, Event, Move
 from engine.kernel import Game
+from engine.kinds import places_of
 from engine.process import Excluded, Unruled
 from engine.queries.facts import amount, holds, players
 from engine.queries.matching import base_fits
@@ -140,7 +141,9 @@ def _exists(table: Table, target: Any, ctx: Context, could: Callable[[str], bool
     if isinstance(target, Ref):
         ids = cards_of(table, target, ctx)
         return bool(ids) and all(could(i) for i in ids)
-    if target.filter.zone is Zone.HAND and table.unknown.get(Place("hand", ctx.you or ""), 0) != 0:
+    if target.filter.zone is Zone.HAND and any(
+        table.unknown.get(p, 0) != 0 for p in places_of(table, target.filter, ctx)
+    ):
         return True  # nobody knows what that hand holds
     return could_choose(table, target, ctx, could)
 

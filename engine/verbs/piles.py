@@ -248,6 +248,8 @@ def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Proce
 @verb(ast.RevealCards)
 def _reveal_cards(game: Game, verb: ast.RevealCards, ctx: Context) -> Process[bool]:
     ids, complete = yield from designate(game, verb.target, ctx)
+    for card_id in ids:
+        yield from identify_card(game, card_id)
     off_deck = all(i in (*ctx.notes.seen, *ctx.notes.under, *ctx.notes.sought) for i in ids)
     yield Reveal(ids, ctx.you or game.table.active, off_deck=off_deck, cites=("5.12.2",))
     ctx.notes.revealed.extend(i for i in ids if game.table.cards[i].place.sort == "hand")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from engine.context import Context, cards_of, other_than_itself
 from engine.effects import ast
 from engine.effects.ast import Clause, Effect, Filter, Happening, Kind, Pick, Ref, Role, Trigger, Triggered
-from engine.effects.walk import only_of_it, walk
+from engine.effects.walk import KEPT, only_of_it, walk
 from engine.events import Event, Move, Send, Use
 from engine.kernel import Game
+from engine.kinds import asks_what_is_held
 from engine.once import Once
 from engine.pending import Pending
 from engine.process import YES_NO, Choose, Considered, Excluded, Note, Option, Process, Wait
@@ -18,6 +20,7 @@ from engine.queries.matching import found
 from engine.queries.standing import clauses_of
 from engine.rules.conquest import served_by
 from engine.rules.plays import is_hush
+from engine.rules.unknowns import tell_hands
 from engine.statements import tie
 from engine.table import Table, kind_of
 from engine.tied import rule
@@ -220,6 +223,8 @@ def _leave_to_take_both(table: Table, player: str) -> Use | None:
 @tie("G.controle.6")
 def _if(game: Game, effect: ast.If, ctx: Context) -> Process[bool]:
     """« si C, X ; sinon, Y »; of a condition that does not hold it is told why nothing is done (R 5.4.1)."""
+    for of_hand, enough in _asked_of_hands(effect.condition):
+        yield from tell_hands(game, of_hand, ctx, enough)
     if holds(game.table, effect.condition, ctx):
         return (yield from perform(game, effect.then, ctx))
     if effect.otherwise is not None:
@@ -229,6 +234,18 @@ def _if(game: Game, effect: ast.If, ctx: Context) -> Process[bool]:
     cites = ("5.4.1", "G.controle.6", *own) if having else ("5.4.1", *own)
     yield Considered(say("condition_false", card=ctx.self), cites, ctx.self, ctx.clause)
     return False
+
+
+@lru_cache(KEPT)
+def _asked_of_hands(condition: ast.Condition) -> tuple[tuple[Filter, int | None], ...]:
+    """What a condition looks for in hands, and how many at the most it must see."""
+    told: dict[Filter, int | None] = {
+        f: None for f in walk(condition) if isinstance(f, Filter) and asks_what_is_held(f)
+    }
+    for node in walk(condition):
+        if isinstance(node, ast.Exists) and node.what in told and node.cmp is ast.Cmp.AT_LEAST:
+            told[node.what] = node.n
+    return tuple(told.items())
 
 
 @verb(ast.ForEach)

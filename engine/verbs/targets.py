@@ -11,13 +11,14 @@ from engine.effects.ast import Alike, BasePick, Filter, Kind, Pick, Ref, Rel, Ta
 from engine.effects.walk import KEPT, walk
 from engine.events import Cause, Identify, Send, WayOut
 from engine.kernel import Game
-from engine.kinds import candidates, places_of
+from engine.kinds import asks_what_is_held, candidates, places_of
 from engine.process import Choose, Considered, Excluded, Option, Process
 from engine.queries.facts import amount
 from engine.queries.matching import IN_COMMON, base_fits, compare, refusal
 from engine.queries.power import seen_power
 from engine.rules.decks import UNKNOWN
 from engine.rules.topdeck import settle_top
+from engine.rules.unknowns import tell_hands
 from engine.statements import tie
 from engine.table import UNKNOWN_CARD, Place, Table
 from engine.tied import rule
@@ -55,6 +56,8 @@ def designate(
         yield from use_deck_of(game, ctx.you or game.table.active, ctx)
         for deck in places_of(game.table, target.filter, ctx) if target.filter.top is not None else ():
             yield from settle_top(game, deck, target.filter.top or 0)
+    for wanted in within or (target.filter,):
+        yield from tell_hands(game, wanted, ctx, None if target.quantity.every else target.quantity.high)
     ids, complete = yield from _pick(game, target, ctx, within, unmoved)
     ids = ids if unseen else (yield from taken_up(game, ids, ctx))
     if target.quantity.amount is None:  # « autant de cartes que sa Force … la »: « la » is still the one measured
@@ -105,7 +108,8 @@ def taken_up(game: Game, ids: tuple[str, ...], ctx: Context) -> Process[tuple[st
     for card_id in ids:
         if card_id.startswith(UNKNOWN):
             before = set(game.table.cards)
-            yield Identify(UNKNOWN_CARD, Place("hand", ctx.you or ""), ctx.you, cites=("8.6.2",))
+            holder = card_id.partition("@")[2] or ctx.you
+            yield Identify(UNKNOWN_CARD, Place("hand", holder or ""), holder, cites=("8.6.2",))
             taken += set(game.table.cards) - before
         else:
             taken.append(card_id)
@@ -222,8 +226,13 @@ def _sort_anew(table: Table, filters: tuple[Filter, ...], ctx: Context, unmoved:
                 options[card_id] = as_target(card_id)
             elif wrong[0].key not in ("not_a", "unknown_kind"):
                 excluded[card_id] = Excluded(card_id, as_target(card_id).label, *wrong)
-        if f.zone is Zone.HAND and f.kind is Kind.CARD and not f.alternatives and f.whose in (None, Rel.YOU):
-            options |= {o.id: o for o in _unknown_cards(table, ctx)}
+        if (
+            f.zone is Zone.HAND
+            and f.kind is Kind.CARD
+            and not f.alternatives
+            and (f.whose in (None, Rel.YOU) or not asks_what_is_held(f))
+        ):
+            options |= {o.id: o for place in places_of(table, f, ctx) for o in _unknown_cards(table, place, ctx)}
     return tuple(options.values()), tuple(e for i, e in excluded.items() if i not in options)
 
 
@@ -241,10 +250,11 @@ def _look_alikes(table: Table, f: Filter) -> Iterator[str]:
             yield from table.pile(("buried", base))
 
 
-def _unknown_cards(table: Table, ctx: Context) -> list[Option]:
-    unknown = table.unknown.get(Place("hand", ctx.you or ""), 0)
-    count = 1 if unknown is None else unknown
-    return [Option(f"{UNKNOWN}{i + 1}", say("unknown_card")) for i in range(count)]
+def _unknown_cards(table: Table, hand: Place, ctx: Context) -> list[Option]:
+    """The cards of a hand that nobody described (of another player, « ?1@Ben »); one, if nobody knows how many."""
+    unknown = table.unknown.get(hand, 0)
+    count, whose = 1 if unknown is None else unknown, "" if hand.of == ctx.you else f"@{hand.of}"
+    return [Option(f"{UNKNOWN}{i + 1}{whose}", say("unknown_card")) for i in range(count)]
 
 
 def _one_by_one(

@@ -631,6 +631,7 @@ SENTENCES: dict[str, Words] = {
     "played_now": "elle a été jouée ce tour",
     "unknown_breakpoint": "on ne sait pas quelle est la Résistance de cette Base",
     "unknown_deck": "on ne sait pas quelles cartes il y a dans la pioche de {player}",
+    "unknown_held": "nul n'a dit ce que contient la main {player:de}",
     "unknown_hand": "on ne sait pas combien de cartes {player} a en main",
     "tied_players": lambda t, f: (
         f"{listed(f['players'])} sont à égalité : aucun livret ne dit lequel est désigné ; "
@@ -793,6 +794,7 @@ SENTENCES: dict[str, Words] = {
     "of_which_first": "choisissez la carte pour laquelle {card} agit",
     "which_base": "choisissez la Base qui est décomptée maintenant",
     "which_card": "dites quelle est la première carte inconnue {place:de}",
+    "which_held": "dites une carte {place:de} que vise le texte, ou aucune s'il n'y en a pas",
     "which_more": "dites une carte de plus {place:de}, ou aucune s'il n'en reste pas",
     "which_this": "dites quelle est cette carte, que personne n'a décrite",
     "where_to_play": "choisissez où jouer {card}",

@@ -251,3 +251,48 @@ def test_a_standard_action_is_told_from_the_others_by_its_text():
     given = looking("Cherchez une Action standard dans votre pioche, révélez-la et placez-la en main.")
     del given["players"][0]["deck"]
     assert [o["id"] for o in pending(given, LOOK, catalogue=both)["options"]] == ["elan"]
+
+
+def test_5_12_2_a_hand_nobody_described_is_asked_for_what_the_text_seeks_in_it():
+    given = looking("Chaque autre joueur défausse une Créature.", hand=[], unknown_hand=2)
+    asked = pending(given, LOOK, catalogue=PIRATES)
+    assert (asked["player"], asked["kind"], asked["min"]) == ("Ben", "unknown_card", 0)
+    assert [o["id"] for o in asked["options"]] == ["moussaillon"], "only what the text means"
+    seen = play(given, LOOK, answers=[["moussaillon"]], catalogue=PIRATES)
+    assert seen.names("Ben", "discard") == ["Moussaillon"] and seen.player("Ben")["unknown_hand"] == 1
+    none = play(given, LOOK, answers=[[]], catalogue=PIRATES)
+    assert none.names("Ben", "discard") == [] and none.player("Ben")["unknown_hand"] == 2
+
+
+def test_5_12_2_a_cost_is_not_unpaid_because_nobody_described_the_hand():
+    given = looking("Défaussez une Créature pour gagner 1 PV.")
+    given["players"][0] |= {"factions": ["Pirates"], "unknown_hand": 1}
+    assert pending(given, LOOK, catalogue=PIRATES)["kind"] == "unknown_card"
+    assert play(given, LOOK, answers=[["moussaillon"]], catalogue=PIRATES).vp["Anna"] == 1
+    assert play(given, LOOK, answers=[[]], catalogue=PIRATES).vp["Anna"] == 0
+
+
+def test_5_12_2_what_a_condition_asks_of_an_unknown_hand_is_asked():
+    given = looking("Si vous avez une Action en main, gagnez 1 PV.")
+    given["players"][0] |= {"factions": ["Pirates"], "unknown_hand": 1}
+    assert play(given, LOOK, answers=[["canon"]], catalogue=PIRATES).vp["Anna"] == 1
+    assert play(given, LOOK, answers=[[]], catalogue=PIRATES).vp["Anna"] == 0
+
+
+def test_what_an_unknown_hand_holds_is_never_counted_as_nothing():
+    given = looking("Gagnez 1 PV pour chaque Démence dans votre main.")
+    given["players"][0]["unknown_hand"] = 1
+    assert play(given, LOOK, catalogue=PIRATES).status == "unruled"
+
+
+def test_pillage_takes_an_unknown_card_from_another_hand():
+    text = "Placez une carte au hasard de la main d'un autre joueur en main."
+    seen = play(looking(text, hand=[], unknown_hand=1), LOOK, catalogue=PIRATES)
+    assert (seen.hand_size("Anna"), seen.hand_size("Ben")) == (1, 0)
+
+
+def test_wood_for_sheep_asks_which_card_is_revealed_from_an_unknown_hand():
+    text = "Choisissez un autre joueur. Révélez une carte au hasard de sa main. Si c'est une Action, gagnez 1 PV."
+    given = looking(text, hand=[], unknown_hand=1)
+    assert pending(given, LOOK, catalogue=PIRATES)["kind"] == "unknown_card"
+    assert play(given, LOOK, answers=[["canon"]], catalogue=PIRATES).vp["Anna"] == 1
