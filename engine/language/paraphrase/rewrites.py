@@ -35,7 +35,7 @@ class Rewrite(NamedTuple):
 
 _ROW = re.compile(r"^(\S.*?) =>(.*?)(?: ; earlier (.*?))?(?: ; anywhere (.*?))?\n    (.*)$", re.MULTILINE)
 REWRITES = tuple(Rewrite(*said) for said in _ROW.findall(Path(__file__).with_suffix(".txt").read_text("utf-8")))
-_OPENS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF BREAKPOINT_OF"
+_STEPS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF"  # what opens one, beside a player or a verb
 _PLAYED_ON = "ACTION OF_YOURS OF_OTHERS AS_YOU_WISH"  # « une Action (à vous) jouée sur … »
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]
 _POWERS = ["POWER", "OF_POWER", "POWER_OF", "HIS_POWER", "BREAKPOINT_OF"]
@@ -203,9 +203,9 @@ def _types(said: str) -> frozenset[str]:
     """The terms of « A|@NOUN »."""
     acts = lexicon().verbs | HOMOGRAPHS.keys()
     sets = {
-        "@NOUN": NOUNS, "@PLAYER": PLAYERS, "@OTHERS": PLAYERS - {"YOU"}, "@ACT": acts, "@OPENS": _OPENS.split(),
+        "@NOUN": NOUNS, "@PLAYER": PLAYERS, "@OTHERS": PLAYERS - {"YOU"}, "@ACT": acts,
         "@VERB": lexicon().verbs, "@ENDS": acts | {",", "TO", "THEN", "OR", "?"}, "@CHANGE": _CHANGES,
         "@POWER": _POWERS, "@MEASURE": ("BREAKPOINT_OF", "POWER_OF", "HIS_POWER"), "@UNTIL": UNTIL,
-        "@PLAYED_ON": _PLAYED_ON.split(),
+        "@PLAYED_ON": _PLAYED_ON.split(), "@STEP": PLAYERS | HOMOGRAPHS.keys() | {"$", *_STEPS.split()},
     }  # fmt: skip
     return frozenset(term for one in said.split("|") if one for term in sets.get(one, (one,)))

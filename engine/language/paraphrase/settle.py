@@ -62,11 +62,6 @@ _ITS_TURN = {
     "ON_HIS_TURN": "ON_HIS_TURN",
     "ONCE_A_TURN": "ONCE_A_TURN",
 }
-_OPENS_A_STEP = (
-    PLAYERS
-    | HOMOGRAPHS.keys()
-    | {"THIS", "IT", "POWER_OF", "EACH_OF", "SELF", "HIS_POWER", "YOUR_TOTAL", "DEF", "IF", ""}
-)
 _OPENS_A_MOMENT = frozenset(["WHEN", "FIRST_TIME_EACH", "FIRST_TIME", "AFTER", "BEFORE", "START_OF", "END_OF"])
 _ON_A_TURN = frozenset(("ON_YOUR_TURN", "DURING_YOUR_TURN", "ON_HIS_TURN"))
 _AFTER_A_TURN = frozenset(("SUR", "HERE", "INSTEAD"))
@@ -115,35 +110,6 @@ def _pauses(terms: list[Term]) -> Iterator[Term]:
         yield term
 
 
-@where("POWER", "SIGNED")
-def _by_how_much(terms: list[Term]) -> Iterator[Term]:
-    """« Force +2 » is « +2 de Force »."""
-    held: list[Term] = []
-    for i, term in enumerate(terms):
-        by = term.type == "POWER" and _at(terms, i + 1) == "SIGNED" and _at(terms, i + 2) != "COUNTER"
-        if by:
-            held = [term]
-            continue
-        yield term
-        yield from held
-        held = []
-
-
-@where("TO", ",")
-def _aim_first(terms: list[Term]) -> Iterator[Term]:
-    """« Pour X, Y » is « Y pour X »; where Y speaks of what X is done to, that is chosen first, « Y pour la X »."""
-    comma = next((i for i, term in enumerate(terms) if term.type == ","), 0)
-    if not comma or terms[0].type != "TO" or terms[1].type not in lexicon().verbs:
-        yield from terms
-        return
-    aim, price = terms[1:comma], terms[comma + 1 :]
-    if not any(term.type in ("IT", "HIS_POWER") for term in price):
-        yield from (*price, terms[0], *aim)
-        return
-    yield from (replace(aim[0], type="CHOOSE"), *aim[1:], terms[comma], *price, terms[0], aim[0])
-    yield replace(aim[0], type="CLITIC")
-
-
 @where(_PAST)
 def _ordered(terms: list[Term]) -> Iterator[Term]:
     """« Choisis … », « révèle … », which are spelt as « les Créatures choisies, révélées » are without accents."""
@@ -155,14 +121,6 @@ def _ordered(terms: list[Term]) -> Iterator[Term]:
             yield replace(term, type="REVEAL")
         else:
             yield term
-
-
-@where("SUR")
-def _on_what(terms: list[Term]) -> Iterator[Term]:
-    """« Sur une Base. », and no more: where an Action is played."""
-    if _at(terms, 0) == "SUR" and not {",", *lexicon().verbs} & {term.type for term in terms}:
-        yield replace(terms[0], type="PLAY")
-    yield from terms
 
 
 @where("IF", ",", _OPENS_A_MOMENT)
@@ -304,16 +262,6 @@ def _either_or(terms: list[Term]) -> Iterator[Term]:
         elif i != either[0]:
             yield replace(term, type="OR" if before in ("MAY", "SHOULD") else "OR_ELSE")
             yield from verb
-
-
-@where("THEN")
-def _in_turn(terms: list[Term]) -> Iterator[Term]:
-    """« Placez-la ensuite sous votre pioche »: what a sentence says comes after the one before anyway."""
-    for i, term in enumerate(terms):
-        before, after = _at(terms, i - 1), _at(terms, i + 1)
-        opens = before in ("", ",", "AND") or after in _OPENS_A_STEP | lexicon().verbs | {"THAN"}
-        if term.type != "THEN" or (opens and before not in lexicon().verbs | {"MAY"}):
-            yield term
 
 
 def _first_time(terms: list[Term]) -> list[Term]:
@@ -767,13 +715,9 @@ def _at(terms: list[Term], index: int) -> str:
 COURTESY = (
     _pauses,
     _ordered,
-    _by_how_much,
-    _on_what,
-    _aim_first,
     _moment_first,
     _how_often,
     _either_or,
-    _in_turn,
     either_way,
     _each_subject,
     _on_it,

@@ -16,17 +16,13 @@ from engine.language.terms import Term
 from tests.engine.language.texts import readings
 
 NEEDS = {
-    "_on_what": "Sur une de vos Créatures. Permanent : Cette Créature a Force +2.",
     "_pauses": "Spécial : Pendant votre tour si vous n'avez joué aucune Créature vous pouvez jouer ce Titan.",
-    "_by_how_much": "Donnez à l'une de vos Créatures Force +2 jusqu'à la fin du tour.",
     "_moment_first": "Permanent : Si vous avez une autre Créature ici, après que vous avez joué une Action, piochez "
     "une carte.",
-    "_aim_first": "Pour piocher une carte, défaussez une carte.",
     "_how_often": "Permanent : La première fois qu'une Créature est jouée ici à chaque tour, piochez une carte.",
     "_either_or": "Soit piochez une carte, soit gagnez 1 PV.",
     "either_way": "Talent : Déplacez l'une de vos Créatures vers ou depuis cette Base.",
     "_each_subject": "Attachez : Base. Permanent : Vos Créatures et autres Actions ici ne peuvent pas être détruites.",
-    "_in_turn": "Révélez la première carte de votre pioche. Placez-la ensuite sous votre pioche.",
     "_ordered": "Choisis dans ta défausse une Action et joue-la.",
     "_on_it": "Choisissez une Créature. Détruisez une Action dessus.",
     "_where_so": "Spécial : Si vous avez deux Créatures sur une Base, vous pouvez y jouer ce Titan.",
