@@ -46,7 +46,7 @@ _OF_ITS_KIND = {
 
 
 class Courtesy(NamedTuple):
-    """Words that may be left out `beside` another (« »: anywhere) save `unless`, and why they say nothing more."""
+    """Words that may be left out `beside` others (`A|B`: either) save `unless`, and why they say nothing more."""
 
     words: str
     beside: str
@@ -61,9 +61,8 @@ COURTESIES = (
     Courtesy("MAY", "PLAY", "une carte supplémentaire n'est jamais imposée (R 5.4.3)"),
     Courtesy("MAY", "UP_TO PUT", "« jusqu'à » : n'en choisir aucune, c'est ne pas le faire"),
     Courtesy("NOW", "PLAY", "une carte désignée se joue aussitôt (R G.supplementaire.4)"),
-    Courtesy("STILL", "IS", "une condition se lit au moment où l'effet a lieu (R 5.6.1)"),
+    Courtesy("STILL", "IS|HAVE", "une condition se lit au moment où l'effet a lieu (R 5.6.1)"),
     Courtesy("SHOULD", "", "ce qu'un texte dit de faire se fait", frozenset(["INSTEAD"])),
-    Courtesy("STILL", "HAVE", "une condition se lit au moment où l'effet a lieu (R 5.6.1)"),
     Courtesy("AT_LEAST", "THERE_IS", "ce que l'on a, on en a au moins tant"),
     Courtesy("EXACTLY", "", "un nombre dit est ce nombre-là"),
     Courtesy("OR_MORE", "", "ce que l'on a, on en a au moins tant"),
@@ -125,7 +124,6 @@ COURTESIES = (
     Courtesy("AS_YOU_WISH", "SPREAD", "qui répartit des marqueurs le fait comme il veut"),
     Courtesy("IN_QUESTION", "", "c'est de la carte dont on parle que l'on parle"),
     Courtesy("PLAY", "ACTION HERE", "une Action jouée ici y est attachée"),
-    Courtesy("PUT", "ACTION SUR", "une Action posée sur une carte y est attachée"),
     Courtesy("PUT", "TREASURE SUR", "un Trésor placé sur une carte y est attaché"),
     Courtesy("WHERE_IT_WAS", "PUT", "ce que l'on ne prend pas reste à sa place"),
     Courtesy("CHOOSE_ONE", "OR", "« OU » est un choix"),
@@ -138,31 +136,25 @@ COURTESIES = (
     Courtesy("INTO_HAND", "SHOULD_BE_RETURNED", _TO_ITS_OWNER),
     Courtesy("HAND OF_OWNER", "SHOULD_BE_RETURNED", _TO_ITS_OWNER),
     Courtesy("LIKEWISE", "", "ce qu'un texte dit encore de faire s'ajoute à ce qu'il a dit", frozenset(["AFFECT"])),
-    Courtesy("PLAY", "ON_TOP_OF_IT", "une Action jouée sur une carte y est attachée"),
     Courtesy("PUT", "SIGNED", "mettre -1, c'est le donner"),
     Courtesy("AFTER", "", "ce qu'un texte dit de faire ensuite vient après", frozenset(["SCORING"])),
-    Courtesy("ON_TOP_OF_IT", "WITH", _BORNE),
-    Courtesy("ON_TOP_OF_IT", "WITHOUT", _BORNE),
+    Courtesy("ON_TOP_OF_IT", "WITH|WITHOUT", _BORNE),
     Courtesy("ON_TOP_OF_IT", "IF COUNTER", _BORNE),
     Courtesy("PUT", "ON_TOP_OF_IT", "une carte posée sur une autre y est"),
     Courtesy("PUT", "ACTION SUR", "une Action posée sur une carte y est attachée"),
-    Courtesy("PLAY", "SUR", "une Action jouée sur une carte y est attachée"),
+    Courtesy("PLAY", "SUR|ON_TOP_OF_IT", "une Action jouée sur une carte y est attachée"),
     Courtesy("YOUR HAND", "PLAY EXTRA", "une carte se joue de sa main (R 5.10.2)"),
     Courtesy("OF_ANY_PLAYER", "TURN", "le tour de n'importe quel joueur est chaque tour"),
-    Courtesy("OTHER", "WHEN MOVE VERS BASE", "qui se déplace va vers une autre Base (R G.deplacer.1)"),
-    Courtesy("OTHER", "WHEN MOVE SUR BASE", "qui se déplace va vers une autre Base (R G.deplacer.1)"),
+    Courtesy("OTHER", "WHEN|AFTER_BEING MOVE VERS|SUR BASE", "qui se déplace va vers une autre Base (R G.deplacer.1)"),
     Courtesy("SUR OTHER BASE", "WHEN MOVE", "qui se déplace va vers une autre Base (R G.deplacer.1)"),
-    Courtesy("VERS OTHER BASE", "WHEN MOVE", "qui se déplace va vers une autre Base (R G.deplacer.1)"),
+    Courtesy("VERS OTHER BASE", "WHEN|AFTER_BEING MOVE", "qui se déplace va vers une autre Base (R G.deplacer.1)"),
     Courtesy("OF_YOURS", "HAND OWNED_BY_YOU", "d'une carte dans une main, « à vous » dit le propriétaire"),
     Courtesy("INCLUDING_IT", "WHEN DESTROY", "qui ne dit pas « autre » compte aussi celle-ci", frozenset(["OTHER"])),
-    Courtesy("INCLUDING_IT", "BY", "qui ne dit pas « autre » compte aussi celle-ci", frozenset(["OTHER"])),
-    Courtesy("INCLUDING_IT", "PER", "qui ne dit pas « autre » compte aussi celle-ci", frozenset(["OTHER"])),
+    Courtesy("INCLUDING_IT", "BY|PER", "qui ne dit pas « autre » compte aussi celle-ci", frozenset(["OTHER"])),
     Courtesy("DEF PLAY", "INSTEAD HAND", "« au lieu de la jouer » : au lieu d'une carte de votre main"),
     Courtesy("EFFECT", "ABILITY", "ce qui est entre guillemets est une capacité"),
     Courtesy("TALENT", "ABILITY", "ce qui est entre guillemets est une capacité"),
-    Courtesy("THIS_TURN", "PLAY SECOND", _OF_ITS_TURN),
-    Courtesy("THIS_TURN", "PLAY THIRD", _OF_ITS_TURN),
-    Courtesy("THIS_TURN", "PLAY ORDINAL", _OF_ITS_TURN),
+    Courtesy("THIS_TURN", "PLAY SECOND|THIRD|ORDINAL", _OF_ITS_TURN),
     Courtesy("TURN", "PLAY THIRD", _OF_ITS_TURN),
     Courtesy("DURING TURN", "PLAY THIRD", _OF_ITS_TURN),
     Courtesy("OF_OWNER", "SHOULD_BE_RETURNED", _TO_ITS_OWNER),
@@ -178,21 +170,17 @@ COURTESIES = (
     Courtesy("PLAY SUR", "IF ACTION", "ce qu'une carte porte est joué sur elle"),
     Courtesy("REVEALED", "UNTIL_FOUND", "ce que l'on cherche ainsi est révélé"),
     Courtesy("OF_EACH_PLAYER", "TURN", "le tour de chaque joueur est chaque tour"),
-    Courtesy("ON_YOUR_TURN", "TALENT", "un Talent s'utilise à votre tour (R G.talent.1)"),
+    Courtesy("ON_YOUR_TURN", "TALENT|Talent", "un Talent s'utilise à votre tour (R G.talent.1)"),
     Courtesy("PER_TURN", "TALENT TWICE", "un Talent s'utilise tant de fois par tour (R G.talent.1)"),
-    Courtesy("ON_YOUR_TURN", "Talent", "un Talent s'utilise à votre tour (R G.talent.1)"),
     Courtesy("ALL", "YOUR", "« vos Créatures » sont toutes les vôtres"),
     Courtesy("EACH_OF", "YOUR", "« vos Créatures » sont toutes les vôtres"),
     Courtesy("EACH_OF", "THIS", "« ces Créatures » : chacune d'elles"),
-    Courtesy("ONE_OR_MORE", "ONCE_A_TURN", "une fois par tour, c'est une fois pour toutes celles-là"),
-    Courtesy("ONE_OR_MORE", "ONCE_PER_CARD", "une fois par carte, c'est une fois pour toutes celles-là"),
+    Courtesy("ONE_OR_MORE", "ONCE_A_TURN|ONCE_PER_CARD", "une fois par tour, c'est une fois pour toutes celles-là"),
     Courtesy("BASE", "RETURN MINION", "ce qui est en jeu est sur une Base"),
     Courtesy("SOUS", "PER PUT", "« ainsi placée » : où l'on vient de la placer"),
     Courtesy("THIS ACTION", "DISCARD IT", "c'est de cette Action que l'on parle ensuite"),
     Courtesy("BASE", "PUT HAND MINION", "ce qui est en jeu est sur une Base"),
     Courtesy("VP", "AS_MANY BREAKPOINT_OF", "une Résistance se compte en points"),
-    Courtesy("OTHER", "AFTER_BEING MOVE VERS BASE", "qui se déplace va vers une autre Base (R G.deplacer.1)"),
-    Courtesy("VERS OTHER BASE", "AFTER_BEING MOVE", "qui se déplace va vers une autre Base (R G.deplacer.1)"),
     Courtesy("SUR BASE", "", "ce qui est en jeu est sur une Base", frozenset(["ACTION"])),  # it is attached there
     Courtesy("IF THIS TITAN", "IN_PLAY", "hors du jeu, un Titan n'a d'effet que ce qui le joue (R 8.4.3)"),
     Courtesy("IN_PLAY", "", "ce qui n'est dit d'aucune pile est en jeu"),
@@ -276,7 +264,7 @@ def courtesy(lost: set[str], left: set[str]) -> Courtesy | None:
     """The one of `COURTESIES` that what is left out is, all else of it being said again elsewhere; else None."""
     for one in COURTESIES:
         said = {*one.words.split()}
-        beside = {*one.beside.split()} <= left and not one.unless & left
+        beside = not any(left.isdisjoint(word.split("|")) for word in one.beside.split()) and not one.unless & left
         if said <= lost and lost - said - _SILENT <= left and beside:
             return one
     return None
