@@ -127,7 +127,7 @@ def _of_the_chosen(text: str, kind: str, names: tuple[Form, ...]) -> Reading | N
 
 def _says(ours: str, kind: str, names: tuple[Form, ...], effect: CardEffect) -> bool:
     """Whether our wording, as the canon alone reads it, has that effect."""
-    compiler = Compiler(kind, names, ours=True)
+    compiler = Compiler(kind, names=names, ours=True)
     for sentence in sentences(ours, ours=True):
         read = compiler.read(sentence)
         if read.meaning is None:
@@ -151,7 +151,7 @@ def _read(
     `of_the_chosen`: « cette Créature » is the one chosen, on a Creature too.
     `stands` gets, for each clause, our wording of other words in its place.
     """
-    compiler = Compiler(kind, names)
+    compiler = Compiler(kind, names=names)
     compiler.discourse.of_the_chosen = of_the_chosen
     clauses: list[ReadClause] = []
     failed = 0

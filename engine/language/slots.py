@@ -16,12 +16,12 @@ from lark.exceptions import UnexpectedInput
 from rapidfuzz import fuzz, process
 
 from engine.language.canon.deeds import conjugate
-from engine.language.compiler import either_deed
 from engine.language.discourse import Node
 from engine.language.french import Mood
 from engine.language.lexer import Lexer
 from engine.language.paraphrase.settle import settle
 from engine.language.parser import parse
+from engine.language.reading.either import either_deed
 from engine.language.reading.sentence import OPENINGS
 from engine.language.sections import sentences
 from engine.language.terms import PLAYERS, Term

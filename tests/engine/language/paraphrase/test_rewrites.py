@@ -63,7 +63,7 @@ def test_each_rewrite_has_a_text_that_needs_it(rewrite: Rewrite, monkeypatch: py
 def ours() -> Iterator[tuple[str, list[Term]]]:
     """Each sentence of our own wording of the whole catalogue, and its terms as they are spelt."""
     for written, reading in readings().items():
-        lexer = Compiler(written.kind, own_names(written.name, ())).lexer
+        lexer = Compiler(written.kind, names=own_names(written.name, ())).lexer
         for sentence in sentences(reading.canonical or ""):
             yield reading.canonical or "", lexer.read(sentence.words)
 

@@ -1,0 +1,370 @@
+"""A card's abilities, put together of its sentences: what each may follow, and where it goes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+from engine.effects.ast import (
+    NOTHING,
+    Ability,
+    Activated,
+    AffectedThus,
+    BasePick,
+    Boost,
+    Bury,
+    By,
+    CancelEffects,
+    CardEffect,
+    Designate,
+    Destroy,
+    Did,
+    Discard,
+    Duel,
+    Effect,
+    Following,
+    Grant,
+    GrantTrigger,
+    Happening,
+    If,
+    InDuel,
+    Limit,
+    May,
+    Move,
+    MoveCounters,
+    Not,
+    OnPlay,
+    OnUncover,
+    Pick,
+    Play,
+    PlayOnly,
+    PowerChange,
+    Put,
+    PutCounters,
+    Ref,
+    Rel,
+    RemoveCounters,
+    Return,
+    Search,
+    Seq,
+    ShuffleIn,
+    Special,
+    Static,
+    SwapPlaces,
+    TakeControl,
+    Talent,
+    Transfer,
+    Trigger,
+    Triggered,
+    TurnOf,
+    Unread,
+    Until,
+    While,
+)
+from engine.effects.walk import instead_of, walk
+from engine.language.canon.facts import opposite
+from engine.language.discourse import Unreadable
+from engine.language.reading.sentence import Said
+from engine.language.reading.steps import check_in_order
+from engine.language.sections import Sentence
+
+Acting = OnPlay | Triggered | Activated | Talent | Special | OnUncover  # what has an effect, to which more is added
+_LIMITED = OnPlay | Talent | Special | Triggered  # of which « un seul effet de ce nom … » may be said
+Meaning = Said | CardEffect
+_AFFECTING = (  # what makes a card « ainsi affectée »; what is not read may
+    Destroy, Move, Return, Put, ShuffleIn, Discard, Boost, PutCounters, RemoveCounters, MoveCounters, SwapPlaces,
+    Transfer, TakeControl, CancelEffects, Grant, GrantTrigger, Bury, Unread,
+)  # fmt: skip
+_THUS = {"destroyed": Destroy, "discarded": Discard, "moved": Move, "returned": Return}
+_HERE_ALREADY = {Ref.SELF, Ref.HOST, Ref.HERE}  # what nothing has to choose
+_AFTER_UNREAD = "Le début de cet effet n'a pas été lu."
+
+
+@dataclass
+class Abilities:
+    """What the sentences that were read make of a card."""
+
+    kind: str
+    abilities: list[Ability] = field(default_factory=list)
+    header: CardEffect = NOTHING
+    alike: int = 1  # how many abilities the last sentence has made: « a joué ou défaussé » makes two
+
+    def check(self, sentence: Sentence, said: Said, passing: bool, thus: set[str]) -> None:
+        """Refuse what has no place under its keyword, or after what was said before."""
+        self._check_what_it_follows(sentence, said, thus)
+        _check_keyword(sentence.keyword, said)
+        if said.trigger and passing:
+            raise Unreadable("une Action qui part n'attend rien (« Spécial : », « jusqu'à la fin du tour »)")
+        _check_lasts(said)
+        self._check_moment(sentence, said)
+
+    def _check_what_it_follows(self, sentence: Sentence, said: Said, thus: set[str]) -> None:
+        """A limit, « sinon » and the end of a duel are said of what comes just before."""
+        last, holding = self._last(sentence), self._holding(sentence)
+        if said.is_limit and (self.alike > 1 or not isinstance(last, _LIMITED)):
+            raise Unreadable("cette limite ne porte sur aucun effet")
+        if said.is_limit and getattr(last, "limit", None) is not None:
+            raise Unreadable("une limite est déjà dite de cet effet")
+        if said.duel and not (_duels(said.effect) or (last is not None and _duels(last.effect))):
+            raise Unreadable("aucun duel n'a encore été provoqué")
+        if said.effect is not None:
+            _check_done(said, last.effect if last is not None and said.trigger is None else None, thus)
+        if said.otherwise and said.standing and not holding:
+            raise Unreadable("« sinon » : aucune condition n'a été dite avant")
+        if said.otherwise and last is None and not holding and not self._unread_before(sentence):
+            raise Unreadable("« sinon » : rien n'a été proposé avant")
+
+    def _check_moment(self, sentence: Sentence, said: Said) -> None:
+        """Refuse an effect that says no moment where its keyword, its card or what stands before it wants one."""
+        timeless = said.effect is not None and not (said.trigger or said.your_turn or said.otherwise)
+        while_in_play = isinstance(said.effect, TakeControl) and said.effect.until is Until.LEAVES
+        goes_on = self._last(sentence) is not None or self._unread_before(sentence)
+        if not timeless or while_in_play or goes_on:
+            return
+        at_once = not sentence.keyword and self._place(sentence) == 0
+        if not at_once and not sentence.opens and self.abilities and isinstance(self.abilities[-1], Static):
+            raise Unreadable("un effet ne suit pas une règle qui dure : donnez à chacun son mot-clé")
+        if sentence.keyword == "Permanent":
+            raise Unreadable("un effet Permanent qui n'est pas une règle demande un moment (« après que… »)")
+        if not sentence.keyword and self.kind == "base":
+            raise Unreadable("l'effet d'une Base demande un moment (« après la Conquête de cette Base… »)")
+
+    def _last(self, sentence: Sentence) -> Acting | None:
+        """The ability that a sentence goes on with."""
+        last = self.abilities[-1] if self.abilities and not sentence.opens else None
+        return last if isinstance(last, Acting) else None
+
+    def _holding(self, sentence: Sentence) -> While | None:
+        """The rule under a condition that a sentence goes on with: « Si A, X. Sinon, Y. »."""
+        last = self.abilities[-1] if self.abilities and not sentence.opens else None
+        return last.clause if isinstance(last, Static) and isinstance(last.clause, While) else None
+
+    def _unread_before(self, sentence: Sentence) -> bool:
+        """Whether the sentence goes on with one that could not be read."""
+        last = self.abilities[-1] if self.abilities and not sentence.opens else None
+        return isinstance(last, Static) and isinstance(last.clause, Unread)
+
+    def add(self, sentence: Sentence, meaning: Meaning | Unread, text: str) -> None:
+        """Put what a sentence says in its place: a new ability, or more of the one before. `text`: its words."""
+        last, alike, self.alike = self._last(sentence), self.alike, 1
+        match meaning:
+            case CardEffect():
+                self.header = _merged(self.header, meaning)
+            case Unread():
+                self._unread(sentence, meaning)
+            case Said(also=Said() as also):
+                self.add(sentence, replace(meaning, also=None), text)
+                self.add(sentence, also, text)
+                self.alike = 2
+            case Said(only=PlayOnly() as only):
+                self.abilities.append(only)
+            case Said(standing=clauses, otherwise=True) if clauses and (held := self._holding(sentence)):
+                self.abilities.extend(Static(While(opposite(held.condition), clause)) for clause in clauses)
+            case Said(standing=clauses) if clauses:
+                self.abilities.extend(Static(clause) for clause in clauses)
+            case Said(is_limit=True) if isinstance(last, _LIMITED):
+                self.abilities[-1] = replace(last, limit=meaning.limit)
+            case Said(effect=effect) if effect is not None and (meaning.trigger or meaning.your_turn):
+                self.abilities.append(_opened(sentence.keyword, meaning, effect))
+            case Said(effect=effect) if effect is not None and last is not None and _asks(last):
+                self._unread(sentence, Unread(text, _AFTER_UNREAD))
+            case Said(effect=If(condition, other), rather=True) if last is not None:
+                *before, replaced = _steps(last.effect)
+                chosen = If(condition, other, replaced)
+                self.abilities[-1] = replace(last, effect=Seq((*before, chosen)) if before else chosen)
+            case Said(effect=effect) if effect is not None and last is not None:
+                self.abilities[-alike:] = [
+                    _gone_on(ability, meaning, effect, self.kind)
+                    for ability in self.abilities[-alike:]
+                    if isinstance(ability, Acting)
+                ]
+                self.alike = alike
+            case Said(effect=effect) if effect is not None and self._unread_before(sentence):
+                self.abilities.append(Static(Unread(text, _AFTER_UNREAD)))
+            case Said(effect=effect) if effect is not None:
+                self.abilities.insert(self._place(sentence), _new(sentence.keyword, effect, meaning))
+
+    def _place(self, sentence: Sentence) -> int:
+        """Where a new ability stands: « Cette Créature a +1 de Force. Piochez une carte. » draws first, then holds."""
+        at = len(self.abilities)
+        while at and not sentence.opens and isinstance(self.abilities[at - 1], Static):
+            at -= 1
+        return at
+
+    def _unread(self, sentence: Sentence, gap: Unread) -> None:
+        last = self._last(sentence)
+        if last is not None:
+            self.abilities[-1] = replace(last, effect=then(last.effect, gap))
+        elif sentence.announces or sentence.keyword == "Permanent" or (not sentence.keyword and self.kind == "base"):
+            self.abilities.append(Static(gap))  # an unknown keyword may well mean « Permanent »
+        else:
+            self.abilities.append(_new(sentence.keyword, gap, Said()))
+
+
+def said_rather(said: Said, last: Acting | None) -> Said:
+    """« Si A, X à la place », of the one thing said before: it may not rest on a choice of what it replaces."""
+    done = [step for step in _steps(last.effect) if not isinstance(step, Designate)] if last else []
+    in_place = isinstance(last, Triggered) and last.instead  # of what was to happen already
+    picks = {type(node) for node in walk(tuple(done))} & {Pick, BasePick, Search}
+    known = _HERE_ALREADY | ({Ref.THERE} if last and done != [*_steps(last.effect)] and picks <= {Pick} else set())
+    match said.effect:
+        case If(_, _, None) as effect if len(done) == 1 and not (said.trigger or said.limit or in_place):
+            said_of = (getattr(node, one.name) for node in walk(effect) for one in fields(node))
+            if not picks or {ref for ref in said_of if isinstance(ref, Ref)} <= known:
+                return replace(said, rather=True)
+    raise Unreadable("« au lieu de » ne remplace rien ici")
+
+
+def _affects_cards(node: Any) -> bool:
+    """Whether it makes cards « ainsi affectées »: what is done to a Base does not."""
+    target = getattr(node, "target", None)
+    return isinstance(node, _AFFECTING) and not (isinstance(target, BasePick) or target in (Ref.HERE, Ref.THERE))
+
+
+def _check_done(said: Said, before: Effect | None, thus: set[str]) -> None:
+    """Refuse what tells of an act that was not done: of a card « ainsi affectée » where nothing affects any."""
+    assert said.effect is not None
+    if before is not None and not said.otherwise:
+        check_in_order([before], [said.effect])
+    if before is not None and _waits(before) and not isinstance(said.effect, Following):
+        raise Unreadable(
+            "ce qui suit « après qu'elle a été … » : après cela, ou aussitôt ? Dites-le avant, ou dans la phrase"
+        )
+    told = [*(walk(before) if before else ()), *walk(said.effect)]
+    counted = any(isinstance(node, AffectedThus) and not (node.chosen or node.drawn) for node in told)
+    if counted and not any(_affects_cards(node) for node in told):
+        raise Unreadable("« ainsi affectée » : rien de ce qui est dit avant n'affecte une carte")
+    others = [node for node in walk(before) if _affects_cards(node)] if before else []
+    if any(not isinstance(node, (_THUS[one], Unread)) for node in others for one in thus):
+        raise Unreadable("« ainsi » ne compte pas à part ce qui est fait autrement dans ce texte")
+
+
+def _check_lasts(said: Said) -> None:
+    """Refuse a bonus that would last beyond the duel or the Conquest in which it is given."""
+    match said.trigger, said.effect:
+        case Trigger(happening=Happening.IN_DUEL), Boost(target=target, until=Until.ALWAYS) if target not in (
+            Ref.SELF,
+            Ref.HOST,
+        ):
+            raise Unreadable("un bonus de duel dit jusqu'à quand il dure (« jusqu'à la fin du tour »)")
+        case Trigger(happening=Happening.WHEN_SCORING), Boost(until=Until.ALWAYS):
+            raise Unreadable("lors de la Conquête, les PV sont déjà attribués : dites « avant la Conquête »")
+
+
+def _check_keyword(keyword: str, said: Said) -> None:
+    """Refuse what a Talent or a Special does not say, and what no other does."""
+    if said.zone is not None and keyword != "Spécial":
+        raise Unreadable("seul un Spécial s'utilise d'ailleurs que du jeu")
+    if said.instead and keyword == "Spécial" and said.trigger and said.trigger.what is not Ref.SELF:
+        raise Unreadable("un Spécial ne remplace que ce qui devait arriver à sa propre carte")
+    if said.trigger and said.trigger.happening is Happening.OFF_TO_DISCARD and keyword == "Spécial":
+        raise Unreadable("ce qui se fait avant qu'une carte ne s'en aille n'est pas un Spécial : dites « Permanent : »")
+    if said.standing and keyword in ("Talent", "Spécial"):
+        raise Unreadable("une règle qui dure ne s'utilise pas : dites « Permanent : », ou jusqu'à quand elle dure")
+    if said.trigger and keyword == "Talent":
+        raise Unreadable("un Talent s'utilise à votre tour, sans attendre de moment")
+
+
+def _waits(effect: Effect) -> bool:
+    """« …, X. Après qu'elle a été détruite, Y »: what would follow Y."""
+    return isinstance(_steps(effect)[-1], Following)
+
+
+def _merged(card: CardEffect, more: CardEffect) -> CardEffect:
+    fields = ("attach", "attach_to", "attach_at", "treasures", "undead", "monsters")
+    return replace(card, **{name: getattr(more, name) for name in fields if getattr(more, name)})
+
+
+def _opened(keyword: str, said: Said, effect: Effect) -> Ability:
+    """« Après que …, X »; « À votre tour, X »."""
+    if keyword == "Spécial" and not said.instead:
+        return Special(said.trigger, effect, said.limit, said.zone)
+    match said.trigger, effect:
+        case Trigger(happening=Happening.IN_DUEL), Boost(target=(Ref.SELF | Ref.HOST) as who, until=Until.ALWAYS):
+            return Static(While(InDuel(who), PowerChange(who, effect.n, effect.lower)))  # as long as it fights
+    if said.trigger is None:
+        return Activated(effect, once=said.limit is Limit.ONCE_A_TURN)
+    return Triggered(said.trigger, effect, said.limit, said.instead)
+
+
+def _new(keyword: str, effect: Effect, said: Said) -> Ability:
+    match keyword:
+        case "Talent":
+            return Talent(effect)
+        case "Spécial":
+            match effect:
+                case If(TurnOf(Rel.YOU), inner, None):
+                    return Special(None, inner, zone=said.zone)
+            return Special(None, effect, zone=said.zone, any_time=not instead_of(effect))
+        case "Dévoilée":
+            return OnUncover(effect)
+    return OnPlay(effect)
+
+
+def _gone_on(ability: Acting, said: Said, effect: Effect, kind: str) -> Ability:
+    """More of an ability: « Sinon, Y », what becomes of a duel's loser, or simply « X. Y. »."""
+    if said.otherwise:
+        return _otherwise(ability, effect)
+    if said.duel:
+        return replace(ability, effect=_in_duel(ability.effect, said.duel, effect))
+    played = ability.effect if isinstance(ability, Special) and kind == "action" and ability.zone is None else None
+    match played:  # « Jouez cette carte avant … . X »: X is what it does in that window
+        case Play(target=Ref.SELF):
+            return replace(ability, effect=effect)
+        case If(TurnOf() as turn, Play(target=Ref.SELF), None):
+            return replace(ability, effect=If(turn, effect))
+    return replace(ability, effect=then(ability.effect, effect))
+
+
+def then(before: Effect, after: Effect) -> Effect:
+    """« X. Y. »."""
+    return Seq((*_steps(before), *_steps(after)))
+
+
+def _steps(effect: Effect) -> tuple[Effect, ...]:
+    return effect.steps if isinstance(effect, Seq) else (effect,)
+
+
+def _otherwise(ability: Acting, effect: Effect) -> Ability:
+    """« Sinon, Y »: on the « si » just before, else on what was just offered and declined."""
+    *before, last = _steps(ability.effect)
+    if isinstance(last, If) and last.otherwise is None:
+        joined: Effect = replace(last, otherwise=effect)
+        return replace(ability, effect=Seq((*before, joined)) if before else joined)
+    match ability:
+        case Triggered(trigger=Trigger(condition=fact) as moment) if fact is not None and not before:
+            return replace(ability, trigger=replace(moment, condition=None), effect=If(fact, last, effect))
+        case Special(window=Trigger(condition=fact) as moment) if fact is not None and not before:
+            return replace(ability, window=replace(moment, condition=None), effect=If(fact, last, effect))
+    return replace(ability, effect=then(ability.effect, If(Not(Did()), effect)))
+
+
+def _asks(ability: Acting) -> bool:
+    """Whether a moment is read, and not what happens at it: what follows may well be of what was not read."""
+    return isinstance(ability, Triggered) and isinstance(_steps(ability.effect)[0], Unread)
+
+
+def _duels(effect: Effect | None) -> bool:
+    """Whether a duel is the last thing that an effect does."""
+    match effect:
+        case May(inner) | By(_, inner):
+            return _duels(inner)
+        case Seq(steps):
+            return _duels(steps[-1])
+    return isinstance(effect, Duel)
+
+
+def _in_duel(effect: Effect, side: str, what: Effect) -> Effect:
+    """« Détruisez la Créature perdante »: a part of the duel just before."""
+    match effect:
+        case Duel():
+            before = getattr(effect, side)
+            outcome: Any = {side: what if before is None else then(before, what)}
+            return replace(effect, **outcome)
+        case May(inner):
+            return May(_in_duel(inner, side, what))
+        case By(who, inner):
+            return By(who, _in_duel(inner, side, what))
+        case Seq(steps):
+            return Seq((*steps[:-1], _in_duel(steps[-1], side, what)))
+    return then(effect, what)
