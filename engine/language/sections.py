@@ -16,6 +16,12 @@ _TIMES = frozenset(
 )
 _UNTIL = ("jusqu", "a", "la", "fin", "du", "tour", ",")
 _BARE = ("permanent", "perma", "talent", "special", "spe")  # keywords that begin no sentence, whatever follows
+_OF_A_KEYWORD = frozenset(  # « son talent », « une action spé »: no keyword stands after these
+    "1 le la les l du de d des au aux ce son ses leur leurs votre vos chaque aucun sans avec par et ou en comme que "
+    "effet effets action actions carte cartes capacite capacites pouvoir pouvoirs".split()
+)
+_BEGINS = frozenset(("vous", "cette", "vos", "1", "chaque", "chacune", "chacun", "toutes", "tous", "elle", "elles", "se"))
+_SCORED = ("conquise", "score", "scoree", "base")  # what « se joue avant la Conquête d'une Base » ends with
 _PAID = ("defauss", "perd", "retir", "sacrifi")  # what a price is: « Retirez un marqueur : … »
 _JOINING = ("et", "ou", "puis", "pour", "soit", "alors", "ensuite", "sinon")
 _PLAYED_ON = ("a jouer sur 1", "jouez sur 1", "joue sur 1", "jouer sur 1", "se joue sur 1", "sur 1")
@@ -97,7 +103,7 @@ class Sections:
             if after and self._folded(at, length) in LABELS:
                 if inside and self._lends(at + length):
                     return 0
-                begins = not inside and self._is_no_verb(at, after[0])
+                begins = self._opens_bare(at, length) if inside else self._is_no_verb(at, after[0])
                 first = not inside and not self.found and after[0].raw == ","  # « spécial, avant la Conquête … »
                 return length if after[0].raw in COLONS or begins or first else 0
         return 0
@@ -109,12 +115,19 @@ class Sections:
             return written.folded in _BARE and (after.raw[0].isalpha() or after.raw[0] in "+-,")
         return after.raw[0].isupper() or (told and (after.raw[0].islower() or after.raw[0] in "+-"))
 
+    def _opens_bare(self, at: int, length: int) -> bool:
+        """« … sur une Base permanent vos Créatures … »: a keyword after a stop that was lost, before what begins."""
+        after = self.stream[at + length]
+        begins = after.folded in _BEGINS | _TIMES or after.raw in ("le", "la", "les") or self._orders(at + length)
+        bare = self.stream[at].raw.islower() and self.stream[at].folded in _BARE
+        return bare and begins and self.current[-1].folded not in _OF_A_KEYWORD
+
     def _folded(self, at: int, length: int) -> str:
         return " ".join(piece.folded for piece in self.stream[at : at + length])
 
     def _piece(self, at: int) -> int:
         piece = self.stream[at]
-        if self._begins(at):
+        if self._begins(at) or self._runs_on(at):
             self._close()
         if piece.folded == "et" and (until := self._until()) and self._waits(at + 1):
             self._close()  # « Jusqu'à la fin du tour, A et, si B, C » is « …, A. Jusqu'à la fin du tour, si B, C. »
@@ -171,6 +184,13 @@ class Sections:
         ordered = raw[0].isupper() and raw.endswith("ez") and self.stream[at].folded in lexicon().lengths
         return ordered and before[-1:].isalnum() and heard(before) not in _JOINING
 
+    def _runs_on(self, at: int) -> bool:
+        """« se joue sur une Créature vous pouvez … », « se joue avant la Conquête d'une Base piochez … »: no stop."""
+        begins = self.stream[at].folded in _BEGINS or self._orders(at)
+        where = begins and self.current[-1:] and self.current[-1].folded in _HOSTS and self._heads(at)
+        when = begins and self.current[-1:] and self.current[-1].folded in _SCORED and self._plays_then(at - 1)
+        return bool(where or when)
+
     def _until(self) -> list[Piece]:
         """« Jusqu'à la fin du tour, », with which the sentence begins."""
         said = [piece.folded for piece in self.current[: len(_UNTIL)]]
@@ -205,8 +225,8 @@ class Sections:
 
     def _plays_then(self, at: int) -> bool:
         """« Spécial : Jouez quand … » at its head says when; what it does may follow a comma."""
-        said = [piece.folded for piece in self.current[:4] if piece.folded not in ("cette", "carte")]
-        plays = self.keyword == "Spécial" and self.opens and said[:1] in (["joue"], ["jouez"])
+        said = [piece.folded for piece in self.current[:4] if piece.folded not in ("cette", "carte", "se", "a")]
+        plays = self.keyword == "Spécial" and self.opens and said[:1] in (["joue"], ["jouez"], ["jouer"])
         after = self.stream[at + 1 : at + 2]
         return plays and said[1:2] != [] and said[1] in _TIMES and bool(after) and after[0].folded not in _TIMES
 

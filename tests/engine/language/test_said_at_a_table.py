@@ -8,6 +8,12 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "ça se joue sur une créature tu peux lui enlever un marqueur plus un permanent cette créature a moins "
+     "deux de force",
+     "Attachez : Créature. Vous pouvez retirer un marqueur Force +1 de cette Créature. Permanent : La Force de cette "
+     "Créature est diminuée de 2."),
+    ("action", "spécial à jouer avant qu'une base soit conquise tu déplaces une créature de là vers une autre base",
+     "Spécial : Avant la Conquête d'une Base, déplacez une Créature sur cette Base vers une autre Base."),
     ("action", "Jouez le Titan « Megabot » sur une Base où vous avez une Créature.",
      "Jouez un Titan « Megabot » sur une Base où vous avez une Créature."),
     ("action", "Choisissez une Base. Détruisez une Créature de Force 2 ou moins sur cette Base. Si vous y avez un "
