@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from engine.language.words import HOMOGRAPHS, LABELS, QUOTES, Piece, heard, lexicon, pieces
@@ -16,11 +17,11 @@ _TIMES = frozenset(
 )
 _UNTIL = ("jusqu", "a", "la", "fin", "du", "tour", ",")
 _BARE = ("permanent", "perma", "talent", "special", "spe")  # keywords that begin no sentence, whatever follows
-_OF_A_KEYWORD = frozenset(  # « son talent », « une action spé »: no keyword stands after these
-    "1 le la les l du de d des au aux ce son ses leur leurs votre vos chaque aucun sans avec par et ou en comme que "
-    "effet effets action actions carte cartes capacite capacites pouvoir pouvoirs".split()
+_OF_A_KEYWORD = re.compile(  # « son talent », « une action spé »: no keyword stands after these
+    "1|les?|la|l|du|de|d|des|aux?|ce|son|ses|leurs?|votre|vos|chaque|aucun|sans|avec|par|et|ou|en|comme|que"
+    "|effets?|actions?|cartes?|capacites?|pouvoirs?"
 )
-_BEGINS = frozenset(("vous", "cette", "vos", "1", "chaque", "chacune", "chacun", "toutes", "tous", "elle", "elles", "se"))
+_BEGINS = frozenset(("vous", "cette", "vos", "1", "chaque", "chacune", "chacun", "toutes", "tous", "elle", "elles"))
 _SCORED = ("conquise", "score", "scoree", "base")  # what « se joue avant la Conquête d'une Base » ends with
 _PAID = ("defauss", "perd", "retir", "sacrifi")  # what a price is: « Retirez un marqueur : … »
 _JOINING = ("et", "ou", "puis", "pour", "soit", "alors", "ensuite", "sinon")
@@ -120,7 +121,7 @@ class Sections:
         after = self.stream[at + length]
         begins = after.folded in _BEGINS | _TIMES or after.raw in ("le", "la", "les") or self._orders(at + length)
         bare = self.stream[at].raw.islower() and self.stream[at].folded in _BARE
-        return bare and begins and self.current[-1].folded not in _OF_A_KEYWORD
+        return bare and begins and not _OF_A_KEYWORD.fullmatch(self.current[-1].folded)
 
     def _folded(self, at: int, length: int) -> str:
         return " ".join(piece.folded for piece in self.stream[at : at + length])
