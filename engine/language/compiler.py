@@ -44,7 +44,6 @@ from engine.effects.walk import unread
 from engine.language.canon.deeds import HAPPENINGS
 from engine.language.discourse import Discourse, Unreadable, name_of, part, term_of
 from engine.language.lexer import Lexer
-from engine.language.nominal import PhraseReader
 from engine.language.paraphrase.instead import in_its_place, rather
 from engine.language.paraphrase.settle import settle
 from engine.language.parser import parse
@@ -52,6 +51,7 @@ from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
 from engine.language.reading.abilities import Abilities, Meaning, said_rather
 from engine.language.reading.either import either_deed
+from engine.language.reading.nominal import PhraseReader
 from engine.language.reading.sentence import OPENINGS, Reader, Said
 from engine.language.sections import Sentence, sentences
 from engine.language.terms import Term

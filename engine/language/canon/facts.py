@@ -13,9 +13,9 @@ from engine.language.canon.nouns import COUNTER, NOUNS, ROLES, WHO
 from engine.language.canon.rows import FACTS
 from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.french import agree, elide, number, of, to, words
-from engine.language.nominal import COMPARISONS, bound
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import COMPARED, OF_A_PLACE, NounPrinter, Unsayable, contracted
+from engine.language.reading.measures import COMPARISONS, bound
 from engine.language.reading.nouns import NounReader, any_of, number_of, pull_place
 from engine.language.terms import Term
 

@@ -64,8 +64,8 @@ from engine.language.discourse import (
     several,
     term_of,
 )
-from engine.language.nominal import PhraseReader
 from engine.language.phrases import Phrase
+from engine.language.reading.nominal import PhraseReader
 
 Meaning = Effect | StaticClause
 Counted = Filter | Who | AffectedThus | CountersOf | CountersRemoved | HandSize

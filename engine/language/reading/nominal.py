@@ -10,15 +10,11 @@ from lark import Tree
 from engine.effects import ast
 from engine.effects.ast import (
     ALL,
-    ANY_NUMBER,
     ONE,
     Alike,
-    Amount,
     Breakpoint,
     Cmp,
-    Compare,
     Condition,
-    CountersOf,
     Filter,
     Fixed,
     HandSize,
@@ -27,10 +23,6 @@ from engine.effects.ast import (
     Placed,
     PlayerTest,
     Points,
-    PowerHere,
-    PowerOf,
-    PowerOfAll,
-    PowerTest,
     Quantity,
     Ref,
     Rel,
@@ -42,47 +34,20 @@ from engine.language.canon.modifiers import ANSWERED, MANY, NARROWS, PLACED, REL
 from engine.language.canon.nouns import CARDS, PILES
 from engine.language.discourse import (
     Ambiguous,
-    Discourse,
     Node,
     Unreadable,
     name_of,
     part,
     parts,
     role_of,
-    several,
     term_of,
 )
 from engine.language.phrases import Phrase, PileOf
+from engine.language.reading.measures import MeasureReader
 from engine.language.terms import Term
 
-_TOLD_OF: dict[str, Callable[[Discourse], object]] = {  # when a Base that is pointed at has been told of
-    "THAT_OTHER_BASE": lambda discourse: discourse.there or discourse.subject,
-    "THERE": lambda _: True,
-    "LEFT_BASE": lambda discourse: discourse.moved and discourse.subject,
-}
-COMPARISONS = {
-    "LESS_THAN": Cmp.LESS,
-    "MORE_THAN": Cmp.MORE,
-    "AT_MOST_AS": Cmp.AT_MOST,
-    "AT_LEAST_AS": Cmp.AT_LEAST,
-    "AS_MUCH_AS": Cmp.EXACTLY,
-}
-
-_SO_MANY = {
-    "UN": ONE,
-    "ANOTHER_OF": ONE,
-    "ONE_OR_TWO": Quantity(1, 2),
-    "ANY_NUMBER": ANY_NUMBER,
-    "SOME": ANY_NUMBER,
-    "ONE_OR_MORE": Quantity(1, None),
-    "NONE": Quantity(0, 0),
-    "ALL": ALL,
-    "EACH_OF": ALL,
-}
-"""The determiners that say how many by themselves."""
 _SAID_OF_THE_LAST = frozenset(("SAME_NAME", "same_name_as", "power"))  # after « autre que … », of which of the two
 _WHOSE_BASE = {Ref.SELF, Ref.HOST, Ref.IT, Ref.SUBJECT}  # of whom « la Base de … » is « cette Base »
-_CHOOSING = {"UN", "N", "UP_TO", "ANY_NUMBER", "ONE_OR_MORE", "EACH_OF", "ALL"}
 _NOT_MODIFIERS = frozenset(
     (
         "WITHOUT", "THAN", "FEWER", "MOST", "LEAST", "OWN_COUNTER", "noun", "OTHER", "COUNTER", "YOUR", "THEIR", "THIS",
@@ -91,11 +56,8 @@ _NOT_MODIFIERS = frozenset(
 )  # fmt: skip
 
 
-class PhraseReader:
+class PhraseReader(MeasureReader):
     """Reads a noun, then gives each of its modifiers to the nearest noun before it that can take it."""
-
-    def __init__(self, discourse: Discourse) -> None:
-        self.discourse = discourse
 
     def phrase(self, node: Node) -> Phrase:
         """A noun with all that is said of it; « la Base », « la Créature » alone are those told of."""
@@ -174,194 +136,6 @@ class PhraseReader:
             if modifier is not other:
                 self.give(modifier, nouns)
         return nouns[0]
-
-    def head(self, node: Node) -> Phrase:
-        """A noun without what follows it: pointed at (« elle », « celle-ci »), or with its determiner."""
-        discourse, pointing = self.discourse, node.children[0]
-        if name_of(pointing) == "EN":
-            return self._some_of_them(_exactly(_number(part(node, "n"))))
-        if not isinstance(pointing, Term):
-            return self.determined(node, pointing)
-        match pointing.type:
-            case "IT" if pointing.shade == "she":
-                return Phrase("", ref=several(discourse.clitic(), pointing), plural=pointing.plural)
-            case "IT":
-                discourse.named_again()
-                near = not pointing.plural  # « celle-ci », as against « elle »
-                return Phrase("", ref=several(discourse.pronoun(), pointing), plural=pointing.plural, definite=near)
-            case "SELF":
-                return Phrase("", ref=Ref.SELF)
-            case "THE_REST" if discourse.shown or (
-                pointing.shade != "cards" and not (pointing.shade == "one" and discourse.sought)
-            ):
-                return Phrase("", ref=Ref.REST, plural=True)
-            case "THE_REST" if pointing.shade == "cards":
-                return Phrase("CARD", ALL, other=True, plural=True, definite=True)
-            case "ONE_OF_HIS" if discourse.noun in CARDS:
-                return Phrase(discourse.noun, fields={"controller": discourse.their_said()})
-            case "SUBJECT":
-                discourse.named_again()
-                return Phrase(
-                    "", ref=discourse.subject if discourse.subject and not discourse.it else discourse.pronoun()
-                )
-            case "THAT_OTHER_BASE" | "THERE" | "LEFT_BASE" if discourse.it or _TOLD_OF[pointing.type](discourse):
-                return Phrase("BASE", ref=Ref.LEFT if pointing.type == "LEFT_BASE" else Ref.THERE)
-            case "CHOSEN" if discourse.it:
-                return Phrase("", ref=discourse.the_chosen(pointing.shade), plural=pointing.plural)
-            case "THAT_ONE" if discourse.it or discourse.subject:
-                noun = {"minion": "MINION", "action": "ACTION"}.get(pointing.shade, "CARD")
-                return Phrase("", ref=discourse.called(discourse.pronoun(), noun))
-            case "THE_SAME_BASE":
-                return Phrase("BASE", ref=discourse.same_base())
-            case "A_NAME":
-                return Phrase("A_NAME", fields={"name": pointing.name})
-            case "ONE_OF_THEM" if discourse.group and not discourse.shown:
-                return Phrase(_noun_of(discourse), fields={"such": (ast.Such.OF_THESE,)})
-            case "ONE_OF_THEM":
-                return self._some_of_them(ONE)
-        raise Unreadable(f"{pointing.quoted} ne désigne rien ici")
-
-    def _some_of_them(self, quantity: Quantity) -> Phrase:
-        """« placez-en deux », of those shown; else of the hand: « piochez deux cartes, puis défaussez-en une »."""
-        self.discourse.some_of_them()
-        if self.discourse.shown:
-            return Phrase("CARD", quantity, fields={"zone": Zone.REVEALED})
-        return Phrase("CARD", quantity, flags={"ONE_OF_THEM"})
-
-    def determined(self, node: Node, det: Node) -> Phrase:
-        """A noun with its determiner: « l'une de vos autres Créatures »."""
-        if part(node, "noun") is None:  # « à une autre »
-            if self.discourse.noun == "BASE":
-                return Phrase("BASE", other=True)
-            return Phrase(
-                self.discourse.noun if self.discourse.noun in CARDS else "CARD", other=True, flags={"ELLIPTIC"}
-            )
-        noun, types = term_of(part(node, "noun")), [name_of(child) for child in det.children]
-        if (told := self._told_before(node, noun, types)) is not None:
-            return told
-        self.discourse.noun = noun.type
-        phrase = Phrase(noun.type, self.quantity(det, noun), plural=noun.plural, definite="DEF" in types)
-        phrase.one_by_one = "EACH_OF" in types or ("ALL" in types and not noun.plural)
-        phrase.universal = not {"EACH_OF", "ALL"}.isdisjoint(types)
-        phrase.other = part(node, "OTHER") is not None or "ANOTHER_OF" in types or "OTHERS_OF" in types
-        phrase.flags.update(word for word in ("FIRST", "LAST", "ONLY") if part(node, word))
-        phrase.flags.update({"EXACTLY"} & set(types))
-        if noun.type == "BASE" and term_of(det).shade == "same":
-            phrase.flags.add("ONE_FOR_ALL")
-        if noun.type == "OWN_NAME":
-            phrase.fields["name"] = noun.name
-        also = part(node, "also")
-        if also is not None:
-            phrase.add_kinds([term_of(one).type for one in parts(also, "noun")])
-        if "THIS" in types:
-            return self._of_those(phrase)
-        ordinal = part(det, "ORDINAL")
-        if ordinal:  # « votre troisième Créature »: that you play
-            phrase.ordinal = ordinal.value
-        else:
-            self._possess(phrase, types)
-        return phrase
-
-    def _told_before(self, node: Node, noun: Term, types: list[str]) -> Phrase | None:
-        """« cette Créature », « l'autre Créature », « votre Créature » where one was told of; None of what is not."""
-        if "THIS" in types and not _CHOOSING & set(types):
-            return self._that_other(noun) if part(node, "OTHER") and noun.type in CARDS else self.this(noun)
-        if noun.type != "MINION" or noun.plural:
-            return None
-        if types == ["DEF"] and part(node, "OTHER"):
-            return self._the_other()
-        if types != ["YOUR"] or part(node, "ONLY"):
-            return None
-        if self.discourse.tells_of_subject:
-            return Phrase("", ref=Ref.SUBJECT)
-        if self.discourse.attach is Kind.MINION:
-            return Phrase(noun.type, ref=Ref.HOST, flags={"YOURS"})
-        one_of_yours = self.discourse.it and self.discourse.mine
-        return Phrase(noun.type, ref=self.discourse.pronoun()) if one_of_yours else None
-
-    def _of_those(self, phrase: Phrase) -> Phrase:
-        """« l'une de ces Créatures », of those revealed; « chacune de ces Créatures », of those just designated."""
-        if self.discourse.shown:
-            phrase.fields["zone"] = Zone.REVEALED
-            return phrase
-        if phrase.quantity.every and not phrase.other and not phrase.kinds:
-            return Phrase("", ref=self.discourse.pointed(phrase.noun), plural=True)
-        raise Unreadable("« de ces cartes » : on ne peut encore désigner l'une de celles dont on vient de parler")
-
-    def _that_other(self, noun: Term) -> Phrase:
-        """« cette autre Action »: the one told of, which is not the card that speaks."""
-        ref = self.discourse.pointed(noun.type)
-        if ref in (Ref.SELF, Ref.HOST):
-            raise Unreadable("aucune autre carte n'a été désignée")
-        return Phrase("", ref=ref)
-
-    def _the_other(self) -> Phrase:
-        """« l'autre Créature »: of two, and a duel alone has two."""
-        if self.discourse.duel not in ("winner", "if_you_win"):
-            raise Unreadable("« l'autre » : on ne sait pas de quelle carte il s'agit")
-        return Phrase("MINION", ref=Ref.LOSER)
-
-    def _possess(self, phrase: Phrase, types: list[str]) -> None:
-        """« vos Créatures », « votre pioche », « l'une de vos Bases »."""
-        if (
-            phrase.noun in PILES
-            and "THEIR" in types
-            and self.discourse.shown_of is Rel.ANYONE
-            and not self.discourse.by
-        ):
-            return  # « (les cartes du dessus de toutes les pioches) sous leur pioche »: each card's owner's
-        whose = self.whose(types)
-        if phrase.noun in PILES and "THEIR" in types and self.discourse.rival:
-            phrase.owner = Rel.YOU  # where they put it; of what they take, one does not know
-            phrase.flags.add("OF_EITHER")
-        elif phrase.noun in PILES:
-            phrase.owner = Rel.ANYONE if types == ["UN"] else whose
-        elif phrase.noun == "BASE" and whose is not None:
-            if len(types) == 1 or (whose is Rel.THAT and not self.discourse.someone):
-                raise Unreadable("une Base n'est à personne")
-            phrase.having.append((Phrase("MINION"), whose, False))
-        elif whose is not None:
-            phrase.fields["controller"] = whose
-
-    def this(self, noun: Term) -> Phrase:
-        """« cette Créature », « cette Base », « cette main »."""
-        if noun.type == "BASE":
-            self.discourse.noun = noun.type
-            return Phrase("BASE", ref=self.discourse.this_base())
-        if noun.type in CARDS:
-            self.discourse.noun = noun.type
-            return Phrase(noun.type, ref=self.discourse.this_card(noun.type, noun.plural), plural=noun.plural)
-        if noun.type in PILES:  # « cette main »: of the player it was seen in
-            return Phrase(noun.type, owner=Rel.THAT)
-        raise Unreadable(f"{noun.quoted} ne désigne rien ici")
-
-    def whose(self, types: list[str]) -> Rel | None:
-        if "YOUR" in types:
-            return self.discourse.your()
-        return self.discourse.their_said() if "THEIR" in types else None
-
-    def quantity(self, det: Node, noun: Term) -> Quantity:
-        """How many a determiner says: « deux », « jusqu'à trois », « vos deux », or by the noun's number alone."""
-        types = [name_of(child) for child in det.children]
-        number = next((_number(child) for child in det.children if name_of(child) in ("N", "n")), None)
-        if types[0] == "N" and number == 0:
-            raise Unreadable("un nombre nul ne désigne rien")
-        if types[0] in _SO_MANY:
-            return _SO_MANY[types[0]]
-        match types[0]:
-            case "YOUR" if "ORDINAL" in types:
-                return ONE
-            case "AT_MOST":
-                return Quantity(0, number)
-            case "UP_TO":
-                return Quantity(0, number or 1)
-            case "AT_LEAST":
-                return Quantity(number or 1, None)
-            case "EXACTLY":
-                return _exactly(number)
-        if number is not None:  # « vos deux », « les trois premières »
-            return _exactly(number)
-        return ALL if noun.plural else ONE
 
     # ------------------------------------------------------------------------------------------ modifiers
 
@@ -587,83 +361,6 @@ class PhraseReader:
             raise Unreadable("une Résistance se compare à un nombre, ou à celle d'une Base désignée")
         return []
 
-    def power_test(self, node: Node, measured: Amount | None = None) -> PowerTest:
-        """« de Force 3 ou moins », « dont la Force est inférieure à la sienne »; `measured` where it is read apart."""
-        printed = part(node, "PRINTED") is not None
-        total = part(node, "SUM_POWER") is not None
-        compared = part(node, "compared")
-        if compared:
-            amount = self.measure(compared) if measured is None else measured
-            return PowerTest(COMPARISONS[name_of(compared.children[0])], amount, printed, total)
-        if part(node, "LESS_POWER", "MORE_POWER"):
-            cmp = Cmp.LESS if part(node, "LESS_POWER") else Cmp.MORE
-            return PowerTest(cmp, self._power_of(self.head(part(node, "head"))), printed, total)
-        if part(node, "LOWER_THAN_IT", "HIGHER_THAN_IT"):
-            cmp = Cmp.LESS if part(node, "LOWER_THAN_IT") else Cmp.MORE
-            return PowerTest(cmp, PowerOf(self.discourse.pronoun()), printed, total)
-        return PowerTest(bound(node), Fixed(_number(part(node, "n"))), printed, total)
-
-    def measure(self, compared: Node) -> Amount:
-        """What a Force is compared with: no more is said of that card, so « la » is not it."""
-        pointed, found = self.discourse.pointed_at_self, self._measure(compared)
-        self.discourse.pointed_at_self = pointed
-        return found
-
-    def _measure(self, compared: Node) -> Amount:
-        """What is compared with: a number, the Force of a card, a total, a number of markers, a Résistance."""
-        measure = part(compared, "measure")
-        first = measure.children[0]
-        match name_of(first):
-            case "n":
-                return Fixed(_number(first))
-            case "THIS":
-                noun = part(measure, "noun").children[0]
-                return PowerOf(self.discourse.this_card(noun.type, noun.plural))
-            case "SELF":
-                return PowerOf(Ref.SELF)
-            case "HIS_POWER" | "IT":
-                return PowerOf(self.discourse.pronoun())
-            case "TOTAL_OF":
-                return self._total_of(*parts(measure, "head"))
-            case "YOUR_TOTAL":
-                return self._your_total(part(measure, "head"))
-        model = self.head(part(measure, "head"))
-        if part(measure, "COUNTER"):
-            if model.ref is None or model.is_base:
-                raise Unreadable("on ne compte que les marqueurs d'une carte déjà désignée")
-            return CountersOf(model.ref)
-        if model.is_base and model.ref is not None:  # « à celle de cette Base »
-            printed = isinstance(first, Term) and first.shade == "printed"
-            return Breakpoint(model.ref, printed)
-        if name_of(first) == "BREAKPOINT_OF":
-            raise Unreadable("il faut dire de quelle Base est la Résistance")
-        return self._power_of(model)
-
-    def _total_of(self, head: Node, place: Node | None = None) -> PowerOfAll:
-        """« à la Force totale de vos Créatures sur cette Base »."""
-        cards = self.head(head)
-        base = self.head(place).ref if place else self.discourse.here()
-        if cards.noun != "MINION" or not cards.plural or base not in (Ref.HERE, Ref.THERE):
-            raise Unreadable("la Force totale de quelles Créatures, sur quelle Base ? Choisissez-la d'abord")
-        cards.place = Phrase("BASE", ref=base)
-        return PowerOfAll(cards.filter())
-
-    def _your_total(self, head: Node | None) -> PowerHere:
-        """« à votre total de Force sur cette Base »."""
-        base = self.head(head).ref if head else self.discourse.here()
-        if base not in (Ref.HERE, Ref.THERE):
-            raise Unreadable("votre total de Force sur quelle Base ? Choisissez-la d'abord")
-        return PowerHere(self.discourse.your(), base)
-
-    def _power_of(self, model: Phrase) -> PowerOf:
-        """The Force of a card that is pointed at, or that must be chosen first."""
-        if model.ref is not None:
-            return PowerOf(model.ref)
-        if model.quantity != ONE or not model.is_card:
-            raise Unreadable("une Force se compare à celle d'une seule carte")
-        self.discourse.models.append(model)  # « … à celle de l'une de vos Créatures »: which one is chosen first
-        return PowerOf(Ref.IT)
-
     def by_attached(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         if not noun.is_plain or noun.noun == "MINION":
             return None
@@ -768,14 +465,14 @@ class PhraseReader:
     def _fact_of_base(self, modifier: Node) -> Condition | None:
         """« dont la Résistance est impaire », « où vous avez la plus grande Force », « où vous êtes le Vainqueur »."""
         if part(modifier, "OF_POWER", "POWER"):
-            return self._where_power(modifier)
+            return self.where_power(modifier)
         if part(modifier, "UNEVEN"):
             return Uneven()
         if part(modifier, "WINNER", "SECOND", "THIRD"):
             fact = Placed(Role[term_of(modifier, "WINNER", "SECOND", "THIRD").type])
             return Not(fact) if part(modifier, "IS_NOT") else fact
         if part(modifier, "MORE_POWER", "YOUR_TOTAL", "STRONGEST"):
-            return self._where_fact(modifier)
+            return self.where_fact(modifier)
         return None
 
     def _lying_there(self, noun: Phrase, head: Node, whose: Rel | None, none: bool) -> list[Phrase]:
@@ -794,31 +491,6 @@ class PhraseReader:
         if whose is None or (role == "EACH_OTHER" and not none) or (role == "ANOTHER" and none):
             raise Unreadable(f"{_quoted(modifier)} : on ne sait pas de quel joueur il s'agit")
         return whose, none
-
-    def _where_fact(self, modifier: Node) -> Compare:
-        """« où un autre joueur a plus de Force que vous », « où votre total de Force est de 6 ou plus »."""
-        left = PowerHere(self.discourse.your(), Ref.THERE)
-        if part(modifier, "YOUR_TOTAL"):
-            compared = part(modifier, "compared")
-            if compared:
-                return Compare(left, COMPARISONS[name_of(compared.children[0])], self.measure(compared))
-            return Compare(left, bound(modifier), Fixed(_number(part(modifier, "n"))))
-        who, than = role_of(part(modifier, "who")), name_of(modifier.children[-1])
-        if who == "YOU" and than == "STRONGEST":
-            return Compare(left, Cmp.AT_LEAST, than=Role.EACH_OTHER)
-        if who == "YOU":
-            return Compare(left, Cmp.MORE, than=Role.ANOTHER if than == "ANOTHER" else Role.EACH_OTHER)
-        if than != "YOU" or who not in ("ANOTHER", "EACH_OTHER"):
-            raise Unreadable("on ne compare que votre Force à celle d'un autre joueur")
-        return Compare(left, Cmp.LESS, than=Role.ANOTHER if who == "ANOTHER" else Role.EACH_OTHER)
-
-    def _where_power(self, modifier: Node) -> Compare:
-        """« où vous avez 5 de Force ou plus », « où vous avez au moins 5 de Force »."""
-        if role_of(part(modifier, "who")) != "YOU":
-            raise Unreadable("on ne regarde que votre Force sur une Base")
-        at_least = part(modifier, "AT_LEAST", "OR_MORE")
-        cmp = Cmp.AT_LEAST if at_least else bound(modifier)
-        return Compare(PowerHere(self.discourse.your(), Ref.THERE), cmp, Fixed(_number(part(modifier, "n"))))
 
     def by_named(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         if not noun.is_card:
@@ -877,11 +549,6 @@ def _sort_of(noun: Phrase) -> str:
     return "pile" if noun.noun in PILES else noun.noun.lower()
 
 
-def _noun_of(discourse: Discourse) -> str:
-    """What those are to which the moment of « une ou plusieurs » is."""
-    return {Kind.MINION: "MINION", Kind.ACTION: "ACTION"}.get(discourse.kinds[Ref.SUBJECT], "CARD")
-
-
 def _narrowed(noun: Phrase, said: ast.Predicate | dict[str, Any], only: tuple[Kind, ...] = ()) -> bool:
     if not noun.is_plain or (only and noun.kind not in only):
         return False
@@ -922,20 +589,6 @@ def _belong_to_many(noun: Phrase, word: str) -> bool:
     else:
         return noun.is_plain and word == "OF_ANY_PLAYER"  # « une carte jouée par un joueur »: anyone's
     return True
-
-
-def bound(node: Node) -> Cmp:
-    """« ou moins », « ou plus », or neither."""
-    return Cmp.AT_MOST if part(node, "OR_LESS") else Cmp.AT_LEAST if part(node, "OR_MORE") else Cmp.EXACTLY
-
-
-def _exactly(n: int | None) -> Quantity:
-    return Quantity(n or 1, n or 1)
-
-
-def _number(node: Node | Term | None) -> int:
-    term = node.children[0] if isinstance(node, Tree) else node
-    return 1 if not isinstance(term, Term) or term.type == "UN" else term.value
 
 
 def _quoted(modifier: Node | Term) -> str:

@@ -1,0 +1,260 @@
+"""Reading what a noun phrase begins with: the noun and its determiner, or what is pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lark import Tree
+
+from engine.effects import ast
+from engine.effects.ast import (
+    ALL,
+    ANY_NUMBER,
+    ONE,
+    Kind,
+    Quantity,
+    Ref,
+    Rel,
+    Zone,
+)
+from engine.language.canon.nouns import CARDS, PILES
+from engine.language.discourse import (
+    Discourse,
+    Node,
+    Unreadable,
+    name_of,
+    part,
+    parts,
+    several,
+    term_of,
+)
+from engine.language.phrases import Phrase
+from engine.language.terms import Term
+
+_TOLD_OF: dict[str, Callable[[Discourse], object]] = {  # when a Base that is pointed at has been told of
+    "THAT_OTHER_BASE": lambda discourse: discourse.there or discourse.subject,
+    "THERE": lambda _: True,
+    "LEFT_BASE": lambda discourse: discourse.moved and discourse.subject,
+}
+_SO_MANY = {
+    "UN": ONE,
+    "ANOTHER_OF": ONE,
+    "ONE_OR_TWO": Quantity(1, 2),
+    "ANY_NUMBER": ANY_NUMBER,
+    "SOME": ANY_NUMBER,
+    "ONE_OR_MORE": Quantity(1, None),
+    "NONE": Quantity(0, 0),
+    "ALL": ALL,
+    "EACH_OF": ALL,
+}
+"""The determiners that say how many by themselves."""
+_CHOOSING = {"UN", "N", "UP_TO", "ANY_NUMBER", "ONE_OR_MORE", "EACH_OF", "ALL"}
+
+
+class HeadReader:
+    """Reads a noun without what follows it."""
+
+    def __init__(self, discourse: Discourse) -> None:
+        self.discourse = discourse
+
+    def head(self, node: Node) -> Phrase:
+        """A noun without what follows it: pointed at (« elle », « celle-ci »), or with its determiner."""
+        discourse, pointing = self.discourse, node.children[0]
+        if name_of(pointing) == "EN":
+            return self._some_of_them(exactly(number_of(part(node, "n"))))
+        if not isinstance(pointing, Term):
+            return self.determined(node, pointing)
+        match pointing.type:
+            case "IT" if pointing.shade == "she":
+                return Phrase("", ref=several(discourse.clitic(), pointing), plural=pointing.plural)
+            case "IT":
+                discourse.named_again()
+                near = not pointing.plural  # « celle-ci », as against « elle »
+                return Phrase("", ref=several(discourse.pronoun(), pointing), plural=pointing.plural, definite=near)
+            case "SELF":
+                return Phrase("", ref=Ref.SELF)
+            case "THE_REST" if discourse.shown or (
+                pointing.shade != "cards" and not (pointing.shade == "one" and discourse.sought)
+            ):
+                return Phrase("", ref=Ref.REST, plural=True)
+            case "THE_REST" if pointing.shade == "cards":
+                return Phrase("CARD", ALL, other=True, plural=True, definite=True)
+            case "ONE_OF_HIS" if discourse.noun in CARDS:
+                return Phrase(discourse.noun, fields={"controller": discourse.their_said()})
+            case "SUBJECT":
+                discourse.named_again()
+                return Phrase(
+                    "", ref=discourse.subject if discourse.subject and not discourse.it else discourse.pronoun()
+                )
+            case "THAT_OTHER_BASE" | "THERE" | "LEFT_BASE" if discourse.it or _TOLD_OF[pointing.type](discourse):
+                return Phrase("BASE", ref=Ref.LEFT if pointing.type == "LEFT_BASE" else Ref.THERE)
+            case "CHOSEN" if discourse.it:
+                return Phrase("", ref=discourse.the_chosen(pointing.shade), plural=pointing.plural)
+            case "THAT_ONE" if discourse.it or discourse.subject:
+                noun = {"minion": "MINION", "action": "ACTION"}.get(pointing.shade, "CARD")
+                return Phrase("", ref=discourse.called(discourse.pronoun(), noun))
+            case "THE_SAME_BASE":
+                return Phrase("BASE", ref=discourse.same_base())
+            case "A_NAME":
+                return Phrase("A_NAME", fields={"name": pointing.name})
+            case "ONE_OF_THEM" if discourse.group and not discourse.shown:
+                return Phrase(_noun_of(discourse), fields={"such": (ast.Such.OF_THESE,)})
+            case "ONE_OF_THEM":
+                return self._some_of_them(ONE)
+        raise Unreadable(f"{pointing.quoted} ne désigne rien ici")
+
+    def _some_of_them(self, quantity: Quantity) -> Phrase:
+        """« placez-en deux », of those shown; else of the hand: « piochez deux cartes, puis défaussez-en une »."""
+        self.discourse.some_of_them()
+        if self.discourse.shown:
+            return Phrase("CARD", quantity, fields={"zone": Zone.REVEALED})
+        return Phrase("CARD", quantity, flags={"ONE_OF_THEM"})
+
+    def determined(self, node: Node, det: Node) -> Phrase:
+        """A noun with its determiner: « l'une de vos autres Créatures »."""
+        if part(node, "noun") is None:  # « à une autre »
+            if self.discourse.noun == "BASE":
+                return Phrase("BASE", other=True)
+            return Phrase(
+                self.discourse.noun if self.discourse.noun in CARDS else "CARD", other=True, flags={"ELLIPTIC"}
+            )
+        noun, types = term_of(part(node, "noun")), [name_of(child) for child in det.children]
+        if (told := self._told_before(node, noun, types)) is not None:
+            return told
+        self.discourse.noun = noun.type
+        phrase = Phrase(noun.type, self.quantity(det, noun), plural=noun.plural, definite="DEF" in types)
+        phrase.one_by_one = "EACH_OF" in types or ("ALL" in types and not noun.plural)
+        phrase.universal = not {"EACH_OF", "ALL"}.isdisjoint(types)
+        phrase.other = part(node, "OTHER") is not None or "ANOTHER_OF" in types or "OTHERS_OF" in types
+        phrase.flags.update(word for word in ("FIRST", "LAST", "ONLY") if part(node, word))
+        phrase.flags.update({"EXACTLY"} & set(types))
+        if noun.type == "BASE" and term_of(det).shade == "same":
+            phrase.flags.add("ONE_FOR_ALL")
+        if noun.type == "OWN_NAME":
+            phrase.fields["name"] = noun.name
+        also = part(node, "also")
+        if also is not None:
+            phrase.add_kinds([term_of(one).type for one in parts(also, "noun")])
+        if "THIS" in types:
+            return self._of_those(phrase)
+        ordinal = part(det, "ORDINAL")
+        if ordinal:  # « votre troisième Créature »: that you play
+            phrase.ordinal = ordinal.value
+        else:
+            self._possess(phrase, types)
+        return phrase
+
+    def _told_before(self, node: Node, noun: Term, types: list[str]) -> Phrase | None:
+        """« cette Créature », « l'autre Créature », « votre Créature » where one was told of; None of what is not."""
+        if "THIS" in types and not _CHOOSING & set(types):
+            return self._that_other(noun) if part(node, "OTHER") and noun.type in CARDS else self.this(noun)
+        if noun.type != "MINION" or noun.plural:
+            return None
+        if types == ["DEF"] and part(node, "OTHER"):
+            return self._the_other()
+        if types != ["YOUR"] or part(node, "ONLY"):
+            return None
+        if self.discourse.tells_of_subject:
+            return Phrase("", ref=Ref.SUBJECT)
+        if self.discourse.attach is Kind.MINION:
+            return Phrase(noun.type, ref=Ref.HOST, flags={"YOURS"})
+        one_of_yours = self.discourse.it and self.discourse.mine
+        return Phrase(noun.type, ref=self.discourse.pronoun()) if one_of_yours else None
+
+    def _of_those(self, phrase: Phrase) -> Phrase:
+        """« l'une de ces Créatures », of those revealed; « chacune de ces Créatures », of those just designated."""
+        if self.discourse.shown:
+            phrase.fields["zone"] = Zone.REVEALED
+            return phrase
+        if phrase.quantity.every and not phrase.other and not phrase.kinds:
+            return Phrase("", ref=self.discourse.pointed(phrase.noun), plural=True)
+        raise Unreadable("« de ces cartes » : on ne peut encore désigner l'une de celles dont on vient de parler")
+
+    def _that_other(self, noun: Term) -> Phrase:
+        """« cette autre Action »: the one told of, which is not the card that speaks."""
+        ref = self.discourse.pointed(noun.type)
+        if ref in (Ref.SELF, Ref.HOST):
+            raise Unreadable("aucune autre carte n'a été désignée")
+        return Phrase("", ref=ref)
+
+    def _the_other(self) -> Phrase:
+        """« l'autre Créature »: of two, and a duel alone has two."""
+        if self.discourse.duel not in ("winner", "if_you_win"):
+            raise Unreadable("« l'autre » : on ne sait pas de quelle carte il s'agit")
+        return Phrase("MINION", ref=Ref.LOSER)
+
+    def _possess(self, phrase: Phrase, types: list[str]) -> None:
+        """« vos Créatures », « votre pioche », « l'une de vos Bases »."""
+        if (
+            phrase.noun in PILES
+            and "THEIR" in types
+            and self.discourse.shown_of is Rel.ANYONE
+            and not self.discourse.by
+        ):
+            return  # « (les cartes du dessus de toutes les pioches) sous leur pioche »: each card's owner's
+        whose = self.whose(types)
+        if phrase.noun in PILES and "THEIR" in types and self.discourse.rival:
+            phrase.owner = Rel.YOU  # where they put it; of what they take, one does not know
+            phrase.flags.add("OF_EITHER")
+        elif phrase.noun in PILES:
+            phrase.owner = Rel.ANYONE if types == ["UN"] else whose
+        elif phrase.noun == "BASE" and whose is not None:
+            if len(types) == 1 or (whose is Rel.THAT and not self.discourse.someone):
+                raise Unreadable("une Base n'est à personne")
+            phrase.having.append((Phrase("MINION"), whose, False))
+        elif whose is not None:
+            phrase.fields["controller"] = whose
+
+    def this(self, noun: Term) -> Phrase:
+        """« cette Créature », « cette Base », « cette main »."""
+        if noun.type == "BASE":
+            self.discourse.noun = noun.type
+            return Phrase("BASE", ref=self.discourse.this_base())
+        if noun.type in CARDS:
+            self.discourse.noun = noun.type
+            return Phrase(noun.type, ref=self.discourse.this_card(noun.type, noun.plural), plural=noun.plural)
+        if noun.type in PILES:  # « cette main »: of the player it was seen in
+            return Phrase(noun.type, owner=Rel.THAT)
+        raise Unreadable(f"{noun.quoted} ne désigne rien ici")
+
+    def whose(self, types: list[str]) -> Rel | None:
+        if "YOUR" in types:
+            return self.discourse.your()
+        return self.discourse.their_said() if "THEIR" in types else None
+
+    def quantity(self, det: Node, noun: Term) -> Quantity:
+        """How many a determiner says: « deux », « jusqu'à trois », « vos deux », or by the noun's number alone."""
+        types = [name_of(child) for child in det.children]
+        number = next((number_of(child) for child in det.children if name_of(child) in ("N", "n")), None)
+        if types[0] == "N" and number == 0:
+            raise Unreadable("un nombre nul ne désigne rien")
+        if types[0] in _SO_MANY:
+            return _SO_MANY[types[0]]
+        match types[0]:
+            case "YOUR" if "ORDINAL" in types:
+                return ONE
+            case "AT_MOST":
+                return Quantity(0, number)
+            case "UP_TO":
+                return Quantity(0, number or 1)
+            case "AT_LEAST":
+                return Quantity(number or 1, None)
+            case "EXACTLY":
+                return exactly(number)
+        if number is not None:  # « vos deux », « les trois premières »
+            return exactly(number)
+        return ALL if noun.plural else ONE
+
+
+def _noun_of(discourse: Discourse) -> str:
+    """What those are to which the moment of « une ou plusieurs » is."""
+    return {Kind.MINION: "MINION", Kind.ACTION: "ACTION"}.get(discourse.kinds[Ref.SUBJECT], "CARD")
+
+
+def exactly(n: int | None) -> Quantity:
+    return Quantity(n or 1, n or 1)
+
+
+def number_of(node: Node | Term | None) -> int:
+    term = node.children[0] if isinstance(node, Tree) else node
+    return 1 if not isinstance(term, Term) or term.type == "UN" else term.value
