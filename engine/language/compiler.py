@@ -51,6 +51,7 @@ from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
 from engine.language.reading.abilities import Abilities, Meaning, said_rather
 from engine.language.reading.either import either_deed
+from engine.language.reading.heads import number_of
 from engine.language.reading.nominal import PhraseReader
 from engine.language.reading.sentence import OPENINGS, Reader, Said
 from engine.language.sections import Sentence, sentences
@@ -452,8 +453,7 @@ def _header(tree: Tree[Term]) -> CardEffect:
         return NOTHING
     if part(tree, "UNDEAD"):
         return CardEffect(undead=True)
-    number = term_of(part(tree, "n"))
-    n = 1 if number.type == "UN" else number.value
+    n = number_of(part(tree, "n"))
     return CardEffect(treasures=n) if part(tree, "TREASURE") else CardEffect(monsters=n)
 
 

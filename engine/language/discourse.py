@@ -31,7 +31,7 @@ def parts(node: Node, *names: str) -> list[Any]:
 
 def part(node: Node, *names: str) -> Any:
     """The first child of these rules or terminals, or None."""
-    return next(iter(parts(node, *names)), None)
+    return next((child for child in node.children if name_of(child) in names), None)
 
 
 def term_of(node: Node, *names: str) -> Term:

@@ -90,7 +90,8 @@ class Lexer:
         said = (words[at : at + length] for length in lexicon().lengths.get(words[at], ()))
         form = next((one for one in said if one in forms), ())
         terms = forms.get(form, ())
-        own = max((name for name in self.names if words[at : at + len(name)] == name), key=len, default=())
+        names = [name for name in self.names if name[0] == words[at] and words[at : at + len(name)] == name]
+        own = max(names, key=len, default=())
         if len(own) > len(form):
             besides = (
                 bool(self.terms) and self.terms[-1].type == "OTHER_THAN"

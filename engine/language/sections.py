@@ -187,10 +187,9 @@ class Sections:
 
     def _runs_on(self, at: int) -> bool:
         """« se joue sur une Créature vous pouvez … », « se joue avant la Conquête d'une Base piochez … »: no stop."""
-        begins = self.stream[at].folded in _BEGINS or self._orders(at)
-        where = begins and self.current[-1:] and self.current[-1].folded in _HOSTS and self._heads(at)
-        when = begins and self.current[-1:] and self.current[-1].folded in _SCORED and self._plays_then(at - 1)
-        return bool(where or when)
+        last = self.current[-1].folded if self.current else ""
+        ends = (last in _HOSTS and self._heads(at)) or (last in _SCORED and self._plays_then(at - 1))
+        return ends and (self.stream[at].folded in _BEGINS or self._orders(at))
 
     def _until(self) -> list[Piece]:
         """« Jusqu'à la fin du tour, », with which the sentence begins."""

@@ -55,42 +55,17 @@ _PIECE = re.compile(
     r"|(?<!\w)(?:[A-Z]\.)+[A-Z](?!\w)(?:\.(?!\s*(?:[A-ZÀ-Ý]|$)))?"  # initials, whose last stop may end the sentence
     rf"|{_WORD}(?:-[ \t]*\r?\n\s*{_WORD})?|1(?:[eè]?re|er)s?(?!\w)|[2-7][eè](?:me)?(?!\w)|\d+|[^\s\w'’‘ʼ´`]"
 )
+_COUNTED = "zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze"
+_RANKS = ("deux", "trois", "quatr", "cinqu", "six", "sept")
 _NUMBERS = {
-    "zero": "0",
-    "un": "1",
+    **{word: str(n) for n, word in enumerate(_COUNTED.split())},
     "une": "1",
-    "deux": "2",
-    "trois": "3",
-    "quatre": "4",
-    "cinq": "5",
-    "six": "6",
-    "sept": "7",
-    "huit": "8",
-    "neuf": "9",
-    "dix": "10",
-    "onze": "11",
-    "douze": "12",
-    "treize": "13",
-    "quatorze": "14",
-    "quinze": "15",
-    "1er": "premier",
-    "1ere": "premiere",
-    "1re": "premiere",
-    "1ers": "premiers",
-    "1eres": "premieres",
-    "1res": "premieres",
-    "2e": "deuxieme",
-    "2eme": "deuxieme",
-    "3e": "troisieme",
-    "3eme": "troisieme",
-    "4e": "quatrieme",
-    "4eme": "quatrieme",
-    "5e": "cinquieme",
-    "5eme": "cinquieme",
-    "6e": "sixieme",
-    "6eme": "sixieme",
-    "7e": "septieme",
-    "7eme": "septieme",
+    **{
+        f"1{end}{s}": f"premi{said}{s}"
+        for end, said in (("er", "er"), ("ere", "ere"), ("re", "ere"))
+        for s in ("", "s")
+    },
+    **{f"{n}{end}": f"{rank}ieme" for n, rank in enumerate(_RANKS, start=2) for end in ("e", "eme")},
 }
 _ENGLISH = (  # words that no French card says
     "after all another any are at be before bottom but can card cards control counter destroy discard draw each "

@@ -15,8 +15,9 @@ from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part
 from engine.language.french import agree, elide, number, of, to, words
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import COMPARED, OF_A_PLACE, NounPrinter, Unsayable, contracted
+from engine.language.reading.heads import number_of
 from engine.language.reading.measures import COMPARISONS, bound
-from engine.language.reading.nouns import NounReader, any_of, number_of, pull_place
+from engine.language.reading.nouns import NounReader, any_of, pull_place
 from engine.language.terms import Term
 
 NO_COUNTER_THEN = ast.Matches(Ref.SUBJECT, Filter(such=(ast.Such.BARE, ast.Came.BY_YOU)))  # then `had_no_counter`
@@ -565,7 +566,7 @@ def if_points(r: NounReader, node: Node) -> ast.Condition:
         raise Unreadable("on ne sait pas de qui ces PV se comptent")
     at_most, exactly = part(node, "AT_MOST", "OR_LESS"), part(node, "EXACTLY")
     cmp = Cmp.AT_MOST if at_most else Cmp.EXACTLY if exactly else Cmp.AT_LEAST
-    return ast.Compare(ast.Points(), cmp, ast.Fixed(number_of(part(node, "n")) if part(node, "n") else 1))
+    return ast.Compare(ast.Points(), cmp, ast.Fixed(number_of(part(node, "n"))))
 
 
 @FACTS.reads(more_cards="who HAVE (MORE_CARDS | LESS_CARDS) THAN _role")

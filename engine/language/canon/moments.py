@@ -16,7 +16,8 @@ from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part
 from engine.language.french import Noun, agree, elide, of, to
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NounPrinter, Unsayable
-from engine.language.reading.nouns import NounReader, number_of, pull_place
+from engine.language.reading.heads import number_of
+from engine.language.reading.nouns import NounReader, pull_place
 
 _SCORING = {
     "BEFORE": ast.Happening.BEFORE_SCORING,
@@ -209,7 +210,7 @@ def when_handed_over(r: NounReader, node: Node) -> ast.Trigger:
 
 @MOMENTS.reads(gained="who HAVE? GAIN (AT_LEAST? n | ONE_OR_MORE | DE) VP")
 def when_gained(r: NounReader, node: Node) -> ast.Trigger:
-    if part(node, "n") and number_of(part(node, "n")) != 1:
+    if number_of(part(node, "n")) != 1:
         raise Unreadable("on guette qu'un joueur gagne des PV, quel qu'en soit le nombre")
     return ast.Trigger(ast.Happening.VP_GAINED, _doing(r, node))
 

@@ -17,7 +17,8 @@ from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part
 from engine.language.french import Mood, number, of, to, words
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NounPrinter
-from engine.language.reading.nouns import Into, Meaning, NounReader, number_of, pull_place
+from engine.language.reading.heads import number_of
+from engine.language.reading.nouns import Into, Meaning, NounReader, pull_place
 from engine.language.terms import Term
 
 _DRAWN = {"CARD": Zone.DECK, "MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES, "MONSTER": Zone.MONSTERS}

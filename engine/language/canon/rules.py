@@ -15,7 +15,8 @@ from engine.language.discourse import Node, Unreadable, part, parts, role_of, te
 from engine.language.french import Mood, Noun, agree, elide, number, of
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NounPrinter, Unsayable, during
-from engine.language.reading.nouns import Meaning, NounReader, number_of, pull_place, standing_who
+from engine.language.reading.heads import number_of
+from engine.language.reading.nouns import Meaning, NounReader, pull_place, standing_who
 
 _FORBIDDEN = {
     "EACH_PLAYER": None,

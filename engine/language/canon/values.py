@@ -13,7 +13,8 @@ from engine.language.discourse import Ambiguous, Node, Unreadable, part, parts, 
 from engine.language.french import Mood, number, of, to
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NounPrinter, fixed
-from engine.language.reading.nouns import Meaning, NounReader, number_of, pull_place, standing_who
+from engine.language.reading.heads import number_of
+from engine.language.reading.nouns import Meaning, NounReader, pull_place, standing_who
 
 _HAVING_POWER = ("MINION", "CARD", "MONSTER", "COPY", "A_NAME", "OWN_NAME")
 

@@ -256,5 +256,6 @@ def exactly(n: int | None) -> Quantity:
 
 
 def number_of(node: Node | Term | None) -> int:
+    """« une », « 3 »; where nothing is said, one."""
     term = node.children[0] if isinstance(node, Tree) else node
     return 1 if not isinstance(term, Term) or term.type == "UN" else term.value

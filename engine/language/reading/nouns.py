@@ -65,6 +65,7 @@ from engine.language.discourse import (
     term_of,
 )
 from engine.language.phrases import Phrase
+from engine.language.reading.heads import number_of
 from engine.language.reading.nominal import PhraseReader
 
 Meaning = Effect | StaticClause
@@ -640,12 +641,6 @@ def _itself_or_another(first: Phrase, last: Phrase) -> bool:
     itself = first.ref is Ref.SELF and first.noun == last.noun == "MINION"
     near = (last.place is None or last.place.ref is Ref.HERE) and last.carried is None
     return itself and last.other and near and last.fields == {"controller": Rel.YOU} and not last.flags
-
-
-def number_of(node: Node) -> int:
-    """« une », « 3 »."""
-    term = term_of(node)
-    return 1 if term.type == "UN" else term.value
 
 
 def pull_place(phrase: Phrase) -> Phrase | None:
