@@ -16,6 +16,7 @@ _TOKENS = re.compile(
     re.DOTALL,
 )
 _SPACED = {sign: sign.replace(" ", NO_BREAK) for sign in ("« ", " »", " :", " ;", " !", " ?")}
+_SENTENCE = re.compile(r"(?:«[^»]*»|[^«])*?[.?!…](?= [A-ZÀ-Ý0-9«])")
 _PRONOUN = re.compile(r"-(?:ils?|elles?|on|je|tu|ce|nous|vous)(?![\w-])")
 _INVERSIONS = re.compile(rf"\w+(?:-t)?{_PRONOUN.pattern}")
 
@@ -28,6 +29,12 @@ def init_app(app: Flask) -> None:
         if response.mimetype == "text/html" and not isinstance(response, Typeset):
             response.set_data(typeset(response.get_data(as_text=True)))
         return response
+
+
+def parted(text: str) -> tuple[str, str]:
+    """The first sentence of an answer, which says what it is, and the rest, which says why."""
+    first = _SENTENCE.match(text)
+    return (first[0], text[first.end() :].strip()) if first else (text, "")
 
 
 def typeset(html: str) -> str:

@@ -344,7 +344,7 @@ EVENTS: list[tuple[ev.Event, str]] = [
     (ev.DrawMadness("Anna", spec("Démence", "action")), "Anna prend une carte Démence."),
     (ev.Reshuffle(DISCARD, Place("deck", "Anna")), "La défausse d'Anna est mélangée et devient la pioche d'Anna."),
     (ev.Shuffle(Place("base_deck")), "La pioche Base est mélangée."),
-    (ev.Identify(spec("Diva"), Place("hand", "Zoé"), "Zoé"), "Une carte de la main de Zoé est Diva."),
+    (ev.Identify(spec("Diva"), Place("hand", "Zoé"), "Zoé"), "Zoé a Diva en main."),
     (
         ev.Identify(spec("Effet annoncé", "action", announced=True), Place("aside", "Ben"), "Ben"),
         "Ben annonce un effet.",

@@ -14,7 +14,7 @@ from rulings.load import rulings
 from rulings.model import Ruling
 from tests.drawing import one_in
 
-FIRST = re.compile(r"<h1>.*?<p class=\"says\">(.*?)</p>", re.DOTALL)
+FIRST = re.compile(r'<h1>.*?<p class="says"[^>]*>(.*?)</p>(?:<p class="told"[^>]*>(.*?)</p>)?', re.DOTALL)
 ANSWERED = {
     "it-s-astounding-pas-elle-meme": "Non,",
     "madness-unleashed-d-abord-defausser": "Non,",
@@ -28,7 +28,7 @@ ANSWERED = {
 def first_sentence(client: FlaskClient, slug: str) -> str:
     found = FIRST.search(client.get(f"/decisions/{slug}").text)
     assert found, slug
-    return plain(found[1])
+    return plain(" ".join(filter(None, found.groups())))
 
 
 def plain(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from flask.testing import FlaskClient
 
-from app.web.typography import typeset
+from app.web.typography import parted, typeset
 
 
 @pytest.mark.parametrize(
@@ -39,3 +39,12 @@ def test_every_page_is_set(client: FlaskClient) -> None:
     page = client.get("/regles/6-conquete").text
     assert "«\u00a0" in page
     assert "<p>« " not in page
+
+
+def test_an_answer_is_parted_after_its_first_sentence_and_no_quotation_is() -> None:
+    assert parted("Oui, 2 fois. Si Anna répond oui : 1 marqueur.") == (
+        "Oui, 2 fois.",
+        "Si Anna répond oui : 1 marqueur.",
+    )
+    whole = "Oui : un effet dit « Détruisez une Créature. Piochez une carte » jusqu'à la fin du tour."
+    assert parted(whole) == (whole, "")
