@@ -55,6 +55,9 @@ _NOT_MODIFIERS = frozenset(
     )
 )  # fmt: skip
 
+Narrowing = Callable[[Phrase, Node], list[Phrase] | None]
+"""Narrows a noun by what is said of it: the phrases that later modifiers may be about, or None."""
+
 
 class PhraseReader(MeasureReader):
     """Reads a noun, then gives each of its modifiers to the nearest noun before it that can take it."""
@@ -153,7 +156,8 @@ class PhraseReader(MeasureReader):
             if modifier.type == "OF_OTHERS" and noun.plural and modifier.shade == "one":
                 noun.flags.add("OF_ONE_PLAYER")
             return []
-        return NARROWING[str(modifier.data)](self, noun, modifier)
+        narrowing: Narrowing = getattr(self, f"by_{modifier.data.strip('_')}")
+        return narrowing(noun, modifier)
 
     def by_word(self, noun: Phrase, word: str) -> bool:
         """Narrow by a single term; whether the noun can take it."""
@@ -512,25 +516,6 @@ class PhraseReader(MeasureReader):
             return None
         noun.besides = other
         return []
-
-
-NARROWING: dict[str, Callable[[PhraseReader, Phrase, Node], list[Phrase] | None]] = {
-    "at": PhraseReader.by_at,
-    "affecting": PhraseReader.by_affecting,
-    "of": PhraseReader.by_of,
-    "from_top": PhraseReader.by_from_top,
-    "power": PhraseReader.by_power,
-    "weighed": PhraseReader.by_weighed,
-    "attached": PhraseReader.by_attached,
-    "with_": PhraseReader.by_with,
-    "richer": PhraseReader.by_richer,
-    "without": PhraseReader.by_without,
-    "where": PhraseReader.by_where,
-    "named": PhraseReader.by_named,
-    "same_name_as": PhraseReader.by_same_name_as,
-    "other_than": PhraseReader.by_other_than,
-}
-"""What each rule of the grammar that qualifies a noun does to it: the phrases that later ones may be about, or None."""
 
 
 def _so_many(noun: Phrase, word: str) -> bool:
