@@ -243,7 +243,8 @@ def _discard_attached(game: Game, card_id: str, *cites: str) -> Process[None]:
 def left_behind(game: Game, base: str) -> Process[None]:
     """Whatever still stood on a Base that leaves goes: Titans home, all else to the owners' discards."""
     table = game.table
-    left = [i for sort in ("minions", "actions", "titans_at", "buried") for i in table.pile((sort, base))]
+    there = (i for sort in ("minions", "actions", "titans_at", "buried") for i in table.pile((sort, base)))
+    left = [i for i in there if i not in table.spared]  # they go to the replacement
     if left:
         yield Together(tuple(Send(i, leaves_for(table, i), "discarded", cites=("8.6.21",)) for i in left))
 

@@ -767,7 +767,7 @@ class Rank(Event):
 @value
 class EndScoring(Event):
     def apply(self, table: Table) -> Table:
-        return table.but(standing=None, travellers=())
+        return table.but(standing=None, travellers=(), spared=())
 
 
 @value
@@ -795,13 +795,18 @@ class ChooseNextBase(Event):
 
 @value
 class WaitForNextBase(Event):
-    """A card will move to, or be played on, the replacement of the Base being scored. Until then it is where it is."""
+    """A card will move to, or be played on, the replacement of the Base being scored. Until then it is where it is.
+
+    `spared`: the text says so of a card of that very Base, which is then not discarded with the others.
+    """
 
     card: str
+    spared: bool = False
     deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_MOVED, Deed.BE_AFFECTED)
 
     def apply(self, table: Table) -> Table:
-        return table.but(travellers=(*table.travellers, self.card))
+        spared = (*table.spared, self.card) if self.spared else table.spared
+        return table.but(travellers=(*table.travellers, self.card), spared=spared)
 
     def affected(self, table: Table) -> tuple[str, ...]:
         return (self.card,)

@@ -360,6 +360,7 @@ class Table:
     standing: Standing | None = None
     next_base: str | None = None  # the Base chosen to replace the one being scored
     travellers: tuple[str, ...] = ()  # the cards that will pass from the scored Base to its replacement
+    spared: tuple[str, ...] = ()  # those of them that are not discarded with that Base
     sought: frozenset[str] = frozenset()  # of the cards set aside, those that a search found in a deck
     madness: int | None = None
     born: dict[str, int] = field(default_factory=dict)
@@ -414,13 +415,14 @@ class Table:
         if there is None:
             minions, actions, titans = ON_BASE
             there = (*self.pile((minions, base)), *self.pile((actions, base)), *self.pile((titans, base)))
-            there = layout[asked] = tuple(self._with_attachments(there)) if self.borne() else there
+            there = layout[asked] = tuple(self.with_attachments(there)) if self.borne() else there
         return there
 
-    def _with_attachments(self, ids: tuple[str, ...]) -> Iterator[str]:
+    def with_attachments(self, ids: tuple[str, ...]) -> Iterator[str]:
+        """These cards, each before what it bears."""
         for card_id in ids:
             yield card_id
-            yield from self._with_attachments(self.borne().get(card_id, ()))
+            yield from self.with_attachments(self.borne().get(card_id, ()))
 
     def all_in_play(self) -> tuple[str, ...]:
         standing = self.derived.layout.get("in play")

@@ -310,9 +310,13 @@ def _active_alone(game: Game, tied: tuple[str, ...]) -> Process[tuple[str, ...]]
     "G.defausser.2",
 )  # fmt: skip
 def clear(game: Game, base: str) -> Process[None]:
-    """All cards still there are discarded at the same instant, each to its owner's pile; then the Base itself."""
+    """All cards still there are discarded at the same instant, each to its owner's pile; then the Base itself.
+
+    What a text moves from there to the replacement is spared, with what it bears.
+    """
     table = game.table
-    ids = [*table.on_base(base), *table.pile(("buried", base))]
+    kept = set(table.with_attachments(table.spared))
+    ids = [i for i in (*table.on_base(base), *table.pile(("buried", base))) if i not in kept]
     if ids:
         yield Together(tuple([_way_out(table, i) for i in ids]))
     yield from finish(game)
@@ -357,6 +361,8 @@ def bring_travellers(game: Game, base: str | None) -> Process[None]:
             yield Considered(say("gone_before", card=card_id), ("6.2.7", "6.6.3", "6.2.9"), card_id, about=(card_id,))
         elif base is not None:
             yield Move(card_id, base, cites=("6.2.5", "G.deplacer.1"))
+        elif card_id in game.table.spared:  # no Base comes to go to
+            yield _way_out(game.table, card_id)
 
 
 @rule("6.2.5", "9.1.1")

@@ -145,9 +145,11 @@ def _move(game: Game, verb: ast.Move, ctx: Context) -> Process[bool]:
     if not (isinstance(verb.to, BasePick) and verb.to.filter.replacement):
         return (yield from affecting(game, verb, ctx))
     ids, complete = yield from designate(game, verb.target, ctx)
-    done = bool(ids)
+    done, cause = bool(ids), ctx.cause or Cause()
+    from_here = isinstance(verb.target, Ref) or isinstance(verb.target.filter.at, Ref)  # else it saves none (R 6.2.7)
     for card_id in ids:
-        done = (yield WaitForNextBase(card_id, cause=ctx.cause or Cause(), cites=("6.2.5",))) and done
+        spared = from_here and game.table.standing is not None and game.table.base_of(card_id) == game.table.standing.base
+        done = (yield WaitForNextBase(card_id, spared, cause=cause, cites=("6.2.5",))) and done
     return done and complete
 
 
