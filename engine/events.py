@@ -551,12 +551,13 @@ class Identify(Event):
 
 @value
 class HandTold(Event):
-    """Of a hand that nobody had described, all the cards have now been told."""
+    """Of a hand of which nobody had said how many cards it holds, so many are still unknown."""
 
     player: str
+    left: int = 0
 
     def apply(self, table: Table) -> Table:
-        return table.but(unknown={**table.unknown, Place("hand", self.player): 0})
+        return table.but(unknown={**table.unknown, Place("hand", self.player): self.left})
 
 
 @value

@@ -55,6 +55,19 @@ def identify_hand(game: Game, player: str) -> Process[None]:
         yield from identify(game, player, place)
 
 
+def count_hand(game: Game, player: str) -> Process[None]:
+    """Before a text takes several cards of a hand, or all: how many are there, where nobody has said so?"""
+    place = Place("hand", player)
+    if game.table.unknown.get(place, 0) is None:
+        options = tuple(Option(str(n), say("number", n=n)) for n in range(HELD_AT_MOST + 1))
+        picked = yield Choose(player, "number", options, say("how_many_held", place=place), cites=("5.12.2",))
+        yield HandTold(player, int(picked[0].id), cites=("5.12.2",))
+
+
+HELD_AT_MOST = 20
+"""No hand holds more, as far as is asked."""
+
+
 def identify_search(game: Game, player: str, place: Place, wanted: Filter, ctx: Context) -> Process[None]:
     """A search in an unknown deck: which card, among those the text means, does the player take from it?"""
     specs = _those_meant(game, player, place, wanted, ctx, _sketches(game, player))

@@ -148,7 +148,9 @@ def _move(game: Game, verb: ast.Move, ctx: Context) -> Process[bool]:
     done, cause = bool(ids), ctx.cause or Cause()
     from_here = isinstance(verb.target, Ref) or isinstance(verb.target.filter.at, Ref)  # else it saves none (R 6.2.7)
     for card_id in ids:
-        spared = from_here and game.table.standing is not None and game.table.base_of(card_id) == game.table.standing.base
+        spared = (
+            from_here and game.table.standing is not None and game.table.base_of(card_id) == game.table.standing.base
+        )
         done = (yield WaitForNextBase(card_id, spared, cause=cause, cites=("6.2.5",))) and done
     return done and complete
 

@@ -97,7 +97,9 @@ def _discard(game: Game, verb: ast.Discard, ctx: Context) -> Process[bool]:
     if not ids:
         return False
     done = yield Together(tuple(_let_go(game.table, card_id, ctx) for card_id in ids))
-    ctx.notes.affected.extend((card_id, ctx.you, ctx.you) for card_id in ids if not card_id.startswith(UNKNOWN))
+    for card_id in ids:  # one that nobody knows is counted all the same
+        told = f"{UNKNOWN}{len(ctx.notes.affected) + 1}" if card_id.startswith(UNKNOWN) else card_id
+        ctx.notes.affected.append((told, ctx.you, ctx.you))
     return all(done) and complete
 
 

@@ -18,7 +18,7 @@ from engine.queries.matching import IN_COMMON, base_fits, compare, refusal
 from engine.queries.power import seen_power
 from engine.rules.decks import UNKNOWN
 from engine.rules.topdeck import settle_top
-from engine.rules.unknowns import tell_hands
+from engine.rules.unknowns import count_hand, tell_hands
 from engine.statements import tie
 from engine.table import UNKNOWN_CARD, Place, Table
 from engine.tied import rule
@@ -56,8 +56,12 @@ def designate(
         yield from use_deck_of(game, ctx.you or game.table.active, ctx)
         for deck in places_of(game.table, target.filter, ctx) if target.filter.top is not None else ():
             yield from settle_top(game, deck, target.filter.top or 0)
+    many = target.quantity.every or target.quantity.high != 1 or target.quantity.amount is not None
     for wanted in within or (target.filter,):
         yield from tell_hands(game, wanted, ctx, None if target.quantity.every else target.quantity.high)
+        if many and wanted.zone is Zone.HAND and not asks_what_is_held(wanted):
+            for hand in places_of(game.table, wanted, ctx):
+                yield from count_hand(game, hand.of)
     ids, complete = yield from _pick(game, target, ctx, within, unmoved)
     ids = ids if unseen else (yield from taken_up(game, ids, ctx))
     if target.quantity.amount is None:  # « autant de cartes que sa Force … la »: « la » is still the one measured

@@ -18,6 +18,14 @@ from engine.wording.names import PHASES, card, cards, moment, pile, player
 RANKS = ("Vainqueur", "Deuxième", "Troisième")
 MARKER, MARKERS = "marqueur Force +1", "marqueurs Force +1"
 
+
+def _hand_told(name: str, left: int) -> str:
+    hand = f"la main {player(name):de}"
+    if not left:
+        return f"{hand} ne compte pas d'autre carte"
+    return f"{hand} compte {counted(left, 'carte inconnue', 'cartes inconnues')}"
+
+
 # --------------------------------------------------------------------------------------------- leaving play
 
 SENT: dict[str, str] = {
@@ -281,7 +289,7 @@ def _end_game(_: Table, event: ev.EndGame) -> str:
 HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.Send: _send,
     ev.HandDiscard: lambda t, e: f"{e.player} défausse {card(t, e.card)}",
-    ev.HandTold: lambda t, e: f"la main de {e.player} ne compte pas d'autre carte",
+    ev.HandTold: lambda t, e: _hand_told(e.player, e.left),
     ev.UnknownDiscarded: lambda t, e: f"{e.player} défausse une carte inconnue",
     ev.Arrive: _arrive,
     ev.ActionShown: _shown,

@@ -794,6 +794,7 @@ SENTENCES: dict[str, Words] = {
     "of_which_first": "choisissez la carte pour laquelle {card} agit",
     "which_base": "choisissez la Base qui est décomptée maintenant",
     "which_card": "dites quelle est la première carte inconnue {place:de}",
+    "how_many_held": "dites combien de cartes inconnues il y a dans {place}",
     "which_held": "dites une carte {place:de} que vise le texte, ou aucune s'il n'y en a pas",
     "which_more": "dites une carte de plus {place:de}, ou aucune s'il n'en reste pas",
     "which_this": "dites quelle est cette carte, que personne n'a décrite",

@@ -281,6 +281,7 @@ EVENTS: list[tuple[ev.Event, str]] = [
     (ev.HandDiscard("song", "Anna", DISCARD), "Anna défausse Laissez-Moi Danser."),
     (ev.UnknownDiscarded("Ben"), "Ben défausse une carte inconnue."),
     (ev.HandTold("Ben"), "La main de Ben ne compte pas d'autre carte."),
+    (ev.HandTold("Ben", 2), "La main de Ben compte 2 cartes inconnues."),
     (ev.Arrive("pat", Place("minions", "palace"), "Anna", "played"), "Anna joue Patineuse sur Le Palace."),
     (
         ev.Arrive("pat", Place("minions", "palace"), "Anna", "uncovered"),

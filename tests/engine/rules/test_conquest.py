@@ -452,7 +452,10 @@ def test_6_6_9_the_base_chosen_in_a_deck_nobody_described_stays_unknown():
     assert seen.status == "resolved" and [b["card"] for b in seen.table["bases"]] == [None]
 
 
-ARK = "Après la Conquête de cette Base, le Vainqueur peut déplacer une de ses Créatures d'ici vers la Base de remplacement"
+ARK = (
+    "Après la Conquête de cette Base, le Vainqueur peut déplacer une de ses Créatures d'ici "
+    "vers la Base de remplacement"
+)
 
 
 def test_6_2_7_what_a_text_moves_from_the_scored_base_to_its_replacement_is_spared_with_what_it_bears():

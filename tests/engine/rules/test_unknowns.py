@@ -296,3 +296,29 @@ def test_wood_for_sheep_asks_which_card_is_revealed_from_an_unknown_hand():
     given = looking(text, hand=[], unknown_hand=1)
     assert pending(given, LOOK, catalogue=PIRATES)["kind"] == "unknown_card"
     assert play(given, LOOK, answers=[["canon"]], catalogue=PIRATES).vp["Anna"] == 1
+
+
+def test_5_12_2_how_many_cards_an_uncounted_hand_holds_is_asked_before_several_are_taken():
+    given = looking("Chaque autre joueur défausse deux cartes.")
+    asked = pending(given, LOOK, catalogue=PIRATES)
+    assert (asked["player"], asked["kind"]) == ("Ben", "number")
+    seen = play(given, LOOK, answers=[["3"], ["?1", "?2"]], catalogue=PIRATES)
+    assert seen.player("Ben")["unknown_hand"] == 1
+    assert play(given, LOOK, answers=[["0"]], catalogue=PIRATES).player("Ben")["unknown_hand"] == 0
+
+
+def test_a_card_discarded_unseen_counts_among_those_discarded_so():
+    given = looking("Défaussez votre main. Gagnez 1 PV pour chaque carte défaussée ainsi.")
+    given["players"][0]["unknown_hand"] = 3
+    assert play(given, LOOK, catalogue=PIRATES).vp["Anna"] == 3
+
+
+def test_of_what_kind_a_card_discarded_unseen_was_nobody_says():
+    given = looking("Défaussez votre main. Gagnez 1 PV pour chaque Créature défaussée ainsi.")
+    given["players"][0]["unknown_hand"] = 1
+    assert play(given, LOOK, catalogue=PIRATES).status == "unruled"
+
+
+def test_one_card_of_an_uncounted_hand_is_taken_without_counting_it():
+    seen = play(looking("Chaque autre joueur défausse une carte."), LOOK, catalogue=PIRATES)
+    assert seen.status == "resolved" and seen.player("Ben")["unknown_hand"] is None
