@@ -605,10 +605,14 @@ class DestroyUnlooted(Destroy):
 
 @value
 class Move:
-    """« Déplacez … vers … »; `group`: all to one and the same Base (BasePick.each says otherwise)."""
+    """« Déplacez … vers … »; `group`: all to one and the same Base (BasePick.each says otherwise).
+
+    `spared`: of what waits for the replacement of the Base being scored, « au lieu de la défausser » (R 6.2.7).
+    """
 
     target: Target
     to: Place = BasePick(BaseFilter(other=True))
+    spared: bool = False
 
 
 @value

@@ -219,3 +219,8 @@ def _tells_of_what_stands(node: Any) -> bool:
 def says_you(node: Any) -> bool:
     """Does a clause speak of « vous », « vos »?"""
     return any(getattr(n, f.name) is Rel.YOU for n in walk(node) for f in fields(n))
+
+
+def goes_to_replacement(to: ast.Place) -> bool:
+    """« vers la Base de remplacement »: later, once the Base being scored has gone."""
+    return isinstance(to, ast.BasePick) and to.filter.replacement

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from engine.context import Context, base_at, cards_of, players_of
 from engine.effects import ast
 from engine.effects.ast import BasePick, Pick, Ref, Rel, Role, Until, Zone
-from engine.effects.walk import pointing, refs_in, walk
+from engine.effects.walk import goes_to_replacement, pointing, refs_in, walk
 from engine.events import (
     BaseLeaves,
     Begin,
@@ -142,15 +142,13 @@ def _bound_for(table: Table, verb: Any, ctx: Context) -> str | None:
 
 @verb(ast.Move)
 def _move(game: Game, verb: ast.Move, ctx: Context) -> Process[bool]:
-    if not (isinstance(verb.to, BasePick) and verb.to.filter.replacement):
+    if not goes_to_replacement(verb.to):
         return (yield from affecting(game, verb, ctx))
     ids, complete = yield from designate(game, verb.target, ctx)
     done, cause = bool(ids), ctx.cause or Cause()
-    from_here = isinstance(verb.target, Ref) or isinstance(verb.target.filter.at, Ref)  # else it saves none (R 6.2.7)
+    scored = game.table.standing.base if game.table.standing else None
     for card_id in ids:
-        spared = (
-            from_here and game.table.standing is not None and game.table.base_of(card_id) == game.table.standing.base
-        )
+        spared = verb.spared and game.table.base_of(card_id) == scored
         done = (yield WaitForNextBase(card_id, spared, cause=cause, cites=("6.2.5",))) and done
     return done and complete
 

@@ -9,6 +9,7 @@ from lark import Tree
 
 from engine.effects import ast
 from engine.effects.ast import ONE, Alike, BaseFilter, BasePick, Kind, Pick, Quantity, Ref, Rel, Role, Until, Zone
+from engine.effects.walk import goes_to_replacement
 from engine.language.canon.deeds import conjugate
 from engine.language.canon.durations import LASTS
 from engine.language.canon.nouns import NOUNS, WHO
@@ -114,7 +115,9 @@ def do_undergoes(r: NounReader, node: Node) -> Meaning:
 
 @ACTS.says(ast.Move)
 def say_move(p: NounPrinter, effect: ast.Move, mood: Mood) -> str:
-    return f"{act(p, 'déplacer', mood, effect.target)} vers {p.place(effect.to)}{rather(p, effect.target)}"
+    waits = goes_to_replacement(effect.to) and not effect.spared
+    instead = "" if waits else rather(p, effect.target)
+    return f"{act(p, 'déplacer', mood, effect.target)} vers {p.place(effect.to)}{instead}"
 
 
 @ACTS.reads(move="MOVE THITHER? obj ((VERS | A) np)? per? | MOVE VERS np bare")
@@ -149,7 +152,7 @@ def do_move(r: NounReader, node: Node) -> Meaning:
         target = replace(target, filter=replace(target.filter, at=Ref.LEFT))  # where it came from: it is here now
     if isinstance(target, Pick) and goal is Ref.THERE and target.filter.at is Ref.THERE:
         raise Unreadable("« cette Base » serait celle d'où l'on part et celle où l'on va")
-    return ast.Move(target, goal)
+    return ast.Move(target, goal, spared=r.rescued_from is not None and goes_to_replacement(goal))
 
 
 @ACTS.says(ast.Transfer)

@@ -454,21 +454,26 @@ def test_6_6_9_the_base_chosen_in_a_deck_nobody_described_stays_unknown():
 
 ARK = (
     "Après la Conquête de cette Base, le Vainqueur peut déplacer une de ses Créatures d'ici "
-    "vers la Base de remplacement"
+    "vers la Base de remplacement au lieu de la défausser."
 )
 
 
-def test_6_2_7_what_a_text_moves_from_the_scored_base_to_its_replacement_is_spared_with_what_it_bears():
+def test_6_2_7_what_goes_to_the_replacement_instead_of_the_discard_is_spared_with_what_it_bears():
     ribbon = {"card": action("Ruban", "Attachez à une Créature."), "controller": "Anna"}
     saved = at(minion("Brute", 12), "Anna", attached=[ribbon])
-    for text in (f"{ARK} au lieu de la défausser.", f"{ARK}."):
-        given = table(base("Arche", 12, text=text, minions=[saved, at(minion("Second", 3), "Ben")]), base_deck=[FAR])
-        seen = play(given, {"score": "arche"}, answers=[["brute"]])
-        assert seen.base_of("brute") == "terrain-vague" and seen.table["bases"][0]["minions"][0]["attached"]
-        assert seen.names("Ben", "discard") == ["Second"] and seen.names("Anna", "discard") == []
+    given = table(base("Arche", 12, text=ARK, minions=[saved, at(minion("Second", 3), "Ben")]), base_deck=[FAR])
+    seen = play(given, {"score": "arche"}, answers=[["brute"]])
+    assert seen.base_of("brute") == "terrain-vague" and seen.table["bases"][0]["minions"][0]["attached"]
+    assert seen.names("Ben", "discard") == ["Second"] and seen.names("Anna", "discard") == []
 
 
 def test_6_5_4_each_tied_winner_takes_a_minion_to_the_replacement():
-    given = table(base("Arche", 12, text=f"{ARK}.", Anna="Brute 6", Ben="Rival 6"), base_deck=[FAR])
+    given = table(base("Arche", 12, text=ARK, Anna="Brute 6", Ben="Rival 6"), base_deck=[FAR])
     seen = play(given, {"score": "arche"}, answers=[["brute"], ["rival"]])
     assert seen.base_of("brute") == seen.base_of("rival") == "terrain-vague"
+
+
+def test_6_2_7_a_text_that_does_not_say_instead_spares_nothing():
+    says = ARK.replace(" au lieu de la défausser", "")
+    given = table(base("Arche", 12, text=says, Anna="Brute 12"), base_deck=[FAR])
+    assert play(given, {"score": "arche"}, answers=[["brute"]]).names("Anna", "discard") == ["Brute"]
