@@ -22,7 +22,7 @@ REASONS = {  # what one card at most tells of a node, and no other node has: why
     "Duel.if_you_lose": "the other side of `if_you_win`",
     "Duel.if_you_win": "asked of a player, whose side of the duel is known once it is over",
     "Named.within": "a name that a text holds: no other card is looked for in words",
-    "Move.spared": "what waits for the replacement « au lieu de la défausser »: Tortuga alone waits, and spares nothing",
+    "Move.spared": "what waits for the replacement « au lieu de la défausser »: Tortuga, alone to wait, spares none",
     "NoEffect.for_whom": "who ignores an effect that goes on for everybody else",
     "PlayLimit.player": "of a player told of, whom no card of ours limits",
     "Special.any_time": "as the card lies: no text says it but by saying no moment",
