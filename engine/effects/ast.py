@@ -446,7 +446,18 @@ class BasePick:
     at_random: bool = False
 
 
+@value
+class Group:
+    """« cette Créature et l'une de vos autres Créatures »: what one verb is done to all at once.
+
+    « X. Y. » acts twice; of a group all are designated before anything is done, and then one act is done to them all.
+    """
+
+    of: tuple[Pick | Ref, ...]
+
+
 Target = Pick | Ref
+Targets = Target | Group  # of the verbs that may do the same to several at once
 Place = BasePick | Ref
 
 # --------------------------------------------------------------------------------------------- conditions
@@ -592,7 +603,7 @@ Condition = (
 class Destroy:
     """« Détruisez … », a Base too."""
 
-    target: Target | Place
+    target: Targets | Place
 
 
 @value
@@ -610,7 +621,7 @@ class Move:
     `spared`: of what waits for the replacement of the Base being scored, « au lieu de la défausser » (R 6.2.7).
     """
 
-    target: Target
+    target: Targets
     to: Place = BasePick(BaseFilter(other=True))
     spared: bool = False
 
@@ -619,7 +630,7 @@ class Move:
 class Return:
     """« Renvoyez … »: from a Base to its owner's hand; from elsewhere where it came from (`to`)."""
 
-    target: Target
+    target: Targets
     to: Zone = Zone.HAND
 
 
@@ -627,7 +638,7 @@ class Return:
 class Put:
     """« Placez … » (anything but play): in its owner's zone, or `whose` hand; or on a Base without being played."""
 
-    target: Target
+    target: Targets
     to: Zone
     whose: Rel | Role | None = None  # None: the owner's
     at: Place | None = None  # where `to` is PLAY
@@ -639,7 +650,7 @@ class Put:
 class ShuffleIn:
     """« Mélangez … dans la pioche de son propriétaire »; `pile` for the Monster, Treasure or Base deck."""
 
-    target: Target
+    target: Targets
     pile: Zone = Zone.DECK
     whose: Rel | None = None
 
@@ -665,7 +676,7 @@ class Draw:
 class Discard:
     """« Défaussez … »: from YOUR hand unless the target says otherwise; `until`: one by one until such a card."""
 
-    target: Target
+    target: Targets
     until: Filter | None = None
 
 
@@ -694,7 +705,7 @@ class PutCounters:
     On a Base they are its own (Hutte du Conteur), which give no Force.
     """
 
-    target: Target
+    target: Targets
     n: Amount = Fixed(1)
     spread: bool = False
     up_to: bool = False  # « jusqu'à trois marqueurs »
@@ -802,7 +813,7 @@ class Reveal:
 class RevealCards:
     """« révélez-la »: show the cards pointed at to the table."""
 
-    target: Target
+    target: Targets
 
 
 @value

@@ -71,6 +71,11 @@ def _with_parts(node: Any, change: Callable[[Any], Any]) -> Any:
     return node if names is None or quoted else replace(node, **{name: change(getattr(node, name)) for name in names})
 
 
+def members(target: Any) -> tuple[Any, ...]:
+    """What is designated one after the other, where one verb acts on several; else the target alone."""
+    return target.of if isinstance(target, ast.Group) else (target,)
+
+
 @lru_cache(KEPT)
 def refs_in(node: Any) -> frozenset[Ref]:
     """All that a tree points at."""
@@ -102,7 +107,8 @@ def taken_up(effect: Effect) -> Effect:
 @lru_cache(KEPT)
 def starts_in_hand(effect: Effect) -> bool:
     """Is the effect used from the hand: does it play or discard the very card, without taking it back there first?"""
-    own = [n for n in walk(effect) if isinstance(n, Play | Discard | Put | Return) and n.target is Ref.SELF]
+    goes = (n for n in walk(effect) if isinstance(n, Play | Discard | Put | Return))
+    own = [n for n in goes if Ref.SELF in members(n.target)]
     return bool(own) and isinstance(own[0], Play | Discard)
 
 
@@ -132,7 +138,7 @@ _CHOSEN_BEFORE = frozenset(
 
 def _speaks_of_what_was_chosen(node: Any, base: bool) -> bool:
     """« elle », « cette Base », « ce joueur », « les autres », Bases where one was chosen; what nobody read might."""
-    said = [getattr(node, field.name) for field in fields(node)]
+    said = [*(getattr(node, field.name) for field in fields(node)), *members(node)]
     another = isinstance(node, BaseFilter if base else Filter) and node.other
     told = any(isinstance(one, Ref | Rel | Role) and one in _CHOSEN_BEFORE for one in said)
     return told or another or isinstance(node, AffectedThus | Unread)

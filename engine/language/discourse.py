@@ -7,7 +7,7 @@ from typing import Any
 
 from lark import Tree
 
-from engine.effects.ast import Kind, Ref, Rel, Zone
+from engine.effects.ast import Group, Kind, Pick, Ref, Rel, Zone
 from engine.language.terms import Term
 
 Node = Tree[Term]
@@ -169,6 +169,13 @@ class Discourse:
         self.it, self.told, self.sought, self.drawn, self.beside = True, None, False, False, ""
         self.gone, self.mine, self.played = "", False, False
         self.chosen = self.chosen and Ref.CHOSEN
+
+    def kind_of_all(self, group: Group) -> Kind:
+        """What all that one act is done to have in common: « elles » are then Creatures, or merely cards."""
+        own = {"minion": Kind.MINION, "titan": Kind.TITAN, "monster": Kind.MONSTER, "action": Kind.ACTION}
+        pointed = {Ref.SELF: own.get(self.kind, Kind.CARD), Ref.HOST: Kind.MINION, **self.kinds}
+        kinds = {one.filter.kind if isinstance(one, Pick) else pointed.get(one, Kind.CARD) for one in group.of}
+        return kinds.pop() if len(kinds) == 1 else Kind.CARD
 
     @property
     def own_nouns(self) -> tuple[str, ...]:

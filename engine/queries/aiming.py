@@ -11,7 +11,7 @@ from functools import lru_cache
 from engine.context import Aim, Context, cards_of
 from engine.effects import ast
 from engine.effects.ast import Affecting, Filter, Kind, Pick, Ref, Zone
-from engine.effects.walk import KEPT, walk
+from engine.effects.walk import KEPT, members, walk
 from engine.kinds import is_kind
 from engine.queries.knot import ask
 from engine.queries.matching import found, matches
@@ -92,13 +92,13 @@ def _designations(spec: CardSpec, raising: bool) -> tuple[Pick, ...]:
             for node in nodes
             if isinstance(node, _RAISES if raising else _DOES) and not getattr(node, "lower", False)
         ]
-        parts = [getattr(node, name, None) for node in done for name in (_FIELDS if not raising else ("target", "to"))]
+        names = _FIELDS if not raising else ("target", "to")
+        parts = [one for node in done for name in names for one in members(getattr(node, name, None))]
         if any(
             isinstance(part, Ref) and part not in (Ref.HERE, Ref.THERE) for part in parts
         ):  # « la », « elle »: what was designated before
-            parts += [
-                node.target for node in nodes if isinstance(node, (ast.Designate, *_DOES)) and hasattr(node, "target")
-            ]
+            acts = (node for node in nodes if isinstance(node, (ast.Designate, *_DOES)) and hasattr(node, "target"))
+            parts += [one for node in acts for one in members(node.target)]
         picks += [p for p in parts if isinstance(p, Pick) and p.filter.zone is Zone.PLAY and p not in picks]
     return tuple(picks)
 

@@ -19,7 +19,7 @@ from engine.effects.ast import (
     TurnOf,
     WasThere,
 )
-from engine.effects.walk import walk
+from engine.effects.walk import members, walk
 from engine.events import ActionShown, Cause, Moment, Move, Send
 from engine.kernel import look
 from engine.once import is_spent
@@ -151,7 +151,7 @@ def follows_out_of_a_conquest(pending: Pending) -> bool:
     if before.base_of(event.card) != scored or before.base_of(pending.card) != scored:
         return False
     moves = (node for node in walk(pending.clause.ability) if isinstance(node, ast.Move))
-    return any(move.target in (Ref.SELF, Ref.HOST) for move in moves)
+    return any(one in (Ref.SELF, Ref.HOST) for move in moves for one in members(move.target))
 
 
 def is_said_after_conquest(cause: Cause) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from engine.context import Context, base_at, cards_of, players_of
 from engine.effects import ast
 from engine.effects.ast import BasePick, Pick, Ref, Rel, Role, Until, Zone
-from engine.effects.walk import goes_to_replacement, pointing, refs_in, walk
+from engine.effects.walk import goes_to_replacement, members, pointing, refs_in, walk
 from engine.events import (
     BaseLeaves,
     Begin,
@@ -75,7 +75,7 @@ def affecting(game: Game, verb: Any, ctx: Context) -> Process[bool]:
     if emptied is not None:
         ctx.notes.emptied.append(emptied)
     cause = ctx.cause
-    if cause is not None and isinstance(verb.target, Pick) and verb.target.quantity.every:
+    if cause is not None and all(isinstance(one, Pick) and one.quantity.every for one in members(verb.target)):
         ctx.cause = but(cause, of_all=True)
     copies = yield from declare_copies(game, verb, ids, ctx, event_of)
     done = yield from act(game, verb, ids, ctx)
@@ -122,7 +122,7 @@ def _as_they_lie(table: Table) -> bool:
 
 def _goes_in_some_order(verb: ast.Put, ctx: Context) -> bool:
     """Are the cards chosen, and is the deck to which they go not shuffled at once?"""
-    chosen = isinstance(verb.target, Pick) and not verb.target.quantity.every
+    chosen = any(isinstance(one, Pick) and not one.quantity.every for one in members(verb.target))
     shuffled = any(isinstance(node, ast.ShufflePile) for step in ctx.upcoming for node in walk(step))
     return chosen and verb.to in (Zone.DECK_TOP, Zone.DECK_BOTTOM) and not shuffled
 
@@ -136,8 +136,10 @@ def _emptied(table: Table, target: ast.Target, ctx: Context) -> str | None:
 
 def _bound_for(table: Table, verb: Any, ctx: Context) -> str | None:
     """The Base to which cards are moved that are still to be chosen: one that stands there cannot be."""
-    chosen = isinstance(verb, ast.Move) and isinstance(verb.target, Pick) and not verb.target.quantity.every
-    return base_at(table, verb.to, ctx) if chosen and isinstance(verb.to, Ref) else None
+    if not isinstance(verb, ast.Move) or not isinstance(verb.to, Ref):
+        return None
+    chosen = any(isinstance(one, Pick) and not one.quantity.every for one in members(verb.target))
+    return base_at(table, verb.to, ctx) if chosen else None
 
 
 @verb(ast.Move)
@@ -303,7 +305,8 @@ def said_now(table: Table, clause: ast.StaticClause, ctx: Context) -> ast.Static
 @tie("8.3.5")
 def _aims_at_common_cards(target: Any) -> bool:
     """Whether a text is about Treasures or Monsters alone: it may send them elsewhere than to their discard."""
-    return isinstance(target, ast.Pick) and target.filter.kind in (ast.Kind.MONSTER, ast.Kind.TREASURE)
+    kinds = (ast.Kind.MONSTER, ast.Kind.TREASURE)
+    return all(isinstance(one, ast.Pick) and one.filter.kind in kinds for one in members(target))
 
 
 class Way(NamedTuple):

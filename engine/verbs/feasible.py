@@ -12,6 +12,7 @@ from typing import Any
 from engine.context import Context, base_at, cards_of
 from engine.effects import ast
 from engine.effects.ast import BasePick, Effect, Pick, Quantity, Ref, Zone
+from engine.effects.walk import members
 from engine.events import Cause, Event, Move
 from engine.kernel import Game
 from engine.kinds import places_of
@@ -66,9 +67,8 @@ def leads_nowhere(game: Game, pick: ast.BasePick, ctx: Context) -> tuple[Exclude
     step = ctx.upcoming[0] if ctx.upcoming else None
     done = step.cost if isinstance(step, ast.ForTo) else step
     target = getattr(done, "target", None)
-    if step is None or not _is_of_one_piece(step) or not isinstance(target, Pick) or target.filter.at is not Ref.THERE:
-        return ()
-    if target.quantity.every:  # « toutes » may be none
+    there = (one for one in members(target) if isinstance(one, Pick) and one.filter.at is Ref.THERE)
+    if step is None or not _is_of_one_piece(step) or all(one.quantity.every for one in there):  # « toutes » may be none
         return ()
     meant = [b for b in game.table.bases if base_fits(game.table, pick.filter, b, ctx)]
     useless = [b for b in meant if not can_be_done(game, step, but(ctx, there=b))]
@@ -138,6 +138,8 @@ def can_be_done(game: Game, effect: Effect, ctx: Context) -> bool:
 
 def _exists(table: Table, target: Any, ctx: Context, could: Callable[[str], bool] = lambda _: True) -> bool:
     """Are there as many cards as the text designates to which it could happen?"""
+    if isinstance(target, ast.Group):
+        return all(_exists(table, one, ctx, could) for one in target.of if not _may_be_none(one))
     if isinstance(target, Ref):
         ids = cards_of(table, target, ctx)
         return bool(ids) and all(could(i) for i in ids)
@@ -146,6 +148,11 @@ def _exists(table: Table, target: Any, ctx: Context, could: Callable[[str], bool
     ):
         return True  # nobody knows what that hand holds
     return could_choose(table, target, ctx, could)
+
+
+def _may_be_none(target: Any) -> bool:
+    """« toutes les autres », « jusqu'à deux autres »: what is done to another card is not undone for want of these."""
+    return isinstance(target, Pick) and (target.quantity.every or target.quantity.low == 0)
 
 
 def _could_happen(table: Table, verb: Any, card_id: str, ctx: Context) -> bool:

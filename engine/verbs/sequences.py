@@ -8,7 +8,7 @@ from typing import Any
 from engine.context import Context, cards_of, other_than_itself
 from engine.effects import ast
 from engine.effects.ast import Clause, Effect, Filter, Happening, Kind, Pick, Ref, Role, Trigger, Triggered
-from engine.effects.walk import KEPT, only_of_it, walk
+from engine.effects.walk import KEPT, members, only_of_it, walk
 from engine.events import Event, Move, Send, Use
 from engine.kernel import Game
 from engine.kinds import asks_what_is_held
@@ -148,7 +148,7 @@ def _is_idle(game: Game, first: Any, ctx: Context) -> bool:
         case ast.Play():
             return False
     target = getattr(first, "target", None)
-    return isinstance(target, Pick) and not could_choose(game.table, target, ctx)
+    return all(isinstance(one, Pick) and not could_choose(game.table, one, ctx) for one in members(target))
 
 
 def _declinable(target: Pick) -> bool:

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from engine.context import Aim, Context, base_at, cards_of
-from engine.effects.ast import Alike, BasePick, Filter, Kind, Pick, Ref, Rel, Target, Zone
-from engine.effects.walk import KEPT, walk
+from engine.effects.ast import Alike, BasePick, Filter, Group, Kind, Pick, Ref, Rel, Targets, Zone
+from engine.effects.walk import KEPT, members, walk
 from engine.events import Cause, Identify, Send, WayOut
 from engine.kernel import Game
 from engine.kinds import asks_what_is_held, candidates, places_of
@@ -36,19 +36,23 @@ def in_chosen_order(game: Game, ids: tuple[str, ...], prompt: Say, ctx: Context)
 
 def designate(
     game: Game,
-    target: Target,
+    target: Targets,
     ctx: Context,
     within: tuple[Filter, ...] = (),
     *,
     unseen: bool = False,
     unmoved: str | None = None,
+    apart: tuple[str, ...] = (),
 ) -> Process[tuple[tuple[str, ...], bool]]:
     """The cards that a text designates, and whether there were as many as it asks. They become IT.
 
     A protected card may be chosen, in vain (R 5.4.5); only what the text does not mean is left out, with the reason.
     `unseen`: unknown cards of a hand may stay options (« ?1 »); else each becomes a card, though nobody knows which.
-    `unmoved`: where they would be moved to, so that what stands there is not meant.
+    `unmoved`: where they would be moved to, so that what stands there is not meant. `apart`: what is to be affected
+    with them already.
     """
+    if isinstance(target, Group):
+        return (yield from _each_of_group(game, target, ctx, unseen, unmoved))
     if isinstance(target, Ref):
         ids = cards_of(game.table, target, ctx)
         return ids, bool(ids)
@@ -62,7 +66,7 @@ def designate(
         if many and wanted.zone is Zone.HAND and not asks_what_is_held(wanted):
             for hand in places_of(game.table, wanted, ctx):
                 yield from count_hand(game, hand.of)
-    ids, complete = yield from _pick(game, target, ctx, within, unmoved)
+    ids, complete = yield from _pick(game, target, ctx, within, unmoved, apart)
     ids = ids if unseen else (yield from taken_up(game, ids, ctx))
     if target.quantity.amount is None:  # « autant de cartes que sa Force … la »: « la » is still the one measured
         ctx.it = ids
@@ -82,7 +86,8 @@ def use_deck_of(game: Game, player: str, ctx: Context) -> Process[None]:
 @lru_cache(KEPT)
 def _speaks_of_shown(step: Any) -> bool:
     return any(
-        (isinstance(node, Filter) and node.zone is Zone.REVEALED) or getattr(node, "target", None) in (Ref.IT, Ref.REST)
+        (isinstance(node, Filter) and node.zone is Zone.REVEALED)
+        or any(one in (Ref.IT, Ref.REST) for one in members(getattr(node, "target", None)))
         for node in walk(step)
     )
 
@@ -120,9 +125,30 @@ def taken_up(game: Game, ids: tuple[str, ...], ctx: Context) -> Process[tuple[st
     return tuple(taken)
 
 
+def _each_of_group(
+    game: Game, group: Group, ctx: Context, unseen: bool, unmoved: str | None
+) -> Process[tuple[tuple[str, ...], bool]]:
+    """« X et Y »: each in its turn, before anything is done to any of them, and none twice. IT is all of them."""
+    meant: tuple[str, ...] = ()
+    whole = True
+    for one in group.of:
+        chosen = isinstance(one, Pick) and not one.quantity.every
+        bound = unmoved if chosen else None
+        ids, complete = yield from designate(game, one, ctx, unseen=unseen, unmoved=bound, apart=meant)
+        meant, whole = tuple(dict.fromkeys((*meant, *ids))), whole and complete
+    if any(isinstance(one, Pick) for one in group.of):
+        ctx.it = meant
+    return meant, whole
+
+
 @tie("5.4.4", "5.4.5", "5.4.6", "5.4.8")
 def _pick(
-    game: Game, pick: Pick, ctx: Context, within: tuple[Filter, ...], unmoved: str | None
+    game: Game,
+    pick: Pick,
+    ctx: Context,
+    within: tuple[Filter, ...],
+    unmoved: str | None,
+    apart: tuple[str, ...],
 ) -> Process[tuple[tuple[str, ...], bool]]:
     """The cards that YOU choose among those that fit, or all of them; and whether it is all that the text asks.
 
@@ -132,6 +158,8 @@ def _pick(
     options, excluded = _sort(table, within or (pick.filter,), ctx, unmoved)
     if ctx.aim is not None:
         options, excluded = _aimed(ctx.aim, options, excluded)
+    if apart and not pick.quantity.every:
+        options, excluded = _without(apart, options, excluded)
     low, high, complete = _bounds(table, pick, len(options), ctx)
     if pick.quantity.every:
         yield from _left_out(game, excluded)
@@ -164,6 +192,12 @@ def _aimed(aim: Aim, options: tuple[Option, ...], excluded: tuple[Excluded, ...]
         return options, excluded
     others = (Excluded(o.id, o.label, say("not_aimed_at"), ("G.directement.1",)) for o in options if o not in kept)
     return kept, (*excluded, *others)
+
+
+def _without(apart: tuple[str, ...], options: tuple[Option, ...], excluded: tuple[Excluded, ...]) -> Sorted:
+    """Of what the text means, what it has not already: « une Créature et une Action ou une Créature » are two."""
+    again = (Excluded(o.id, o.label, say("same_card"), ("5.10.1",)) for o in options if o.id in apart)
+    return tuple(o for o in options if o.id not in apart), (*excluded, *again)
 
 
 def _left_out(game: Game, excluded: tuple[Excluded, ...]) -> Process[None]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeGuard
 
 from lark import Tree
 
 from engine.effects import ast
-from engine.effects.ast import ONE, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
+from engine.effects.ast import ONE, BasePick, Filter, Group, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
 from engine.language.canon.deeds import conjugate
 from engine.language.canon.kinds import SLOTS, first_base
 from engine.language.canon.nouns import CARDS, NOUNS, PILES, ROLES
@@ -395,7 +396,10 @@ def say_discard(p: NounPrinter, effect: ast.Discard, mood: Mood) -> str:
     target = effect.target
     if effect.until is None and whole_hand(target):
         return _hand(p, "défausser", mood)
-    if not isinstance(target, Pick) or (target.filter.zone, target.filter.whose) != (Zone.HAND, Rel.YOU):
+    if isinstance(target, Group) and all(_of_your_hand(one) for one in target.of):
+        of_which = p.discourse.hand_seen and not p.discourse.by
+        return f"{conjugate('défausser', mood)} {p.group(target, ' et ', lambda one: p.pick(one, hand=of_which))}"
+    if not _of_your_hand(target):
         return act(p, "défausser", mood, target)
     amount = target.quantity.amount
     if isinstance(amount, ast.Difference):
@@ -406,6 +410,10 @@ def say_discard(p: NounPrinter, effect: ast.Discard, mood: Mood) -> str:
     said = f"{conjugate('défausser', mood)} {p.pick(target, hand=p.discourse.hand_seen and not p.discourse.by)}"
     p.designate(target)
     return said + (f" jusqu'à défausser {p.pick(Pick(effect.until))}" if effect.until is not None else "")
+
+
+def _of_your_hand(target: ast.Targets) -> TypeGuard[Pick]:
+    return isinstance(target, Pick) and (target.filter.zone, target.filter.whose) == (Zone.HAND, Rel.YOU)
 
 
 def _hand(p: NounPrinter, infinitive: str, mood: Mood) -> str:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from engine.effects import ast
 from engine.effects.ast import ALL, Filter, Kind, Pick, Ref, Rel, Role, Zone
+from engine.effects.walk import members
 from engine.language.canon.deeds import conjugate
 from engine.language.canon.nouns import NOUNS
 from engine.language.french import Mood, elide, of, words
 from engine.language.printing.nouns import NounPrinter, Unsayable, fixed
 
 
-def act(p: NounPrinter, infinitive: str, mood: Mood, target: ast.Target) -> str:
+def act(p: NounPrinter, infinitive: str, mood: Mood, target: ast.Targets) -> str:
     """« détruisez une Créature », « détruisez-la », « la détruire »."""
     return pronounced(p, infinitive, mood, target, "" if p.is_it(target) else p.target(target))
 
 
-def pronounced(p: NounPrinter, infinitive: str, mood: Mood, target: ast.Target, what: str) -> str:
+def pronounced(p: NounPrinter, infinitive: str, mood: Mood, target: ast.Targets, what: str) -> str:
     """The verb with what it acts on; « »: with its pronoun."""
     verb = conjugate(infinitive, mood)
     if what:
@@ -27,14 +28,14 @@ def pronounced(p: NounPrinter, infinitive: str, mood: Mood, target: ast.Target, 
     return f"les {verb}" if pronoun == "les" else elide(pronoun, verb)
 
 
-def rather(p: NounPrinter, target: ast.Target) -> str:
+def rather(p: NounPrinter, target: ast.Targets) -> str:
     """After a Conquest what is saved is saved « au lieu de la défausser » (R 6.2); so is an Action just played."""
     if isinstance(target, Ref) and target is p.spared:
         return " au lieu de la défausser"
-    elsewhere = isinstance(target, Pick) and target.filter.at is not p.scoring
+    elsewhere = any(isinstance(one, Pick) and one.filter.at is not p.scoring for one in members(target))
     if not p.scoring or elsewhere or (target is Ref.IT and p.it_lies):
         return ""
-    several = isinstance(target, Pick) and target.quantity.high != 1
+    several = isinstance(target, ast.Group) or (isinstance(target, Pick) and target.quantity.high != 1)
     return f" au lieu de {'les' if several else 'la'} défausser"
 
 
@@ -51,7 +52,7 @@ def stands_alone(effect: ast.Effect, mood: Mood) -> None:
         raise Unsayable(str(effect))
 
 
-def whole_hand(target: ast.Target) -> bool:
+def whole_hand(target: ast.Targets) -> bool:
     return target == Pick(Filter(zone=Zone.HAND, whose=Rel.YOU), ALL)
 
 

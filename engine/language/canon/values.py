@@ -38,8 +38,7 @@ def do_put_counters(r: NounReader, node: Node) -> Meaning:
     hits = [r.hit(targets[0])] if counted_there else []
     n, up_to = _how_many_counters(r, node)
     hits = hits or [r.hit(target) for target in targets]
-    steps = tuple(ast.PutCounters(target, n, spread, up_to) for target in hits)
-    return steps[0] if len(steps) == 1 else ast.Seq(steps)
+    return r.at_once([ast.PutCounters(target, n, spread, up_to) for target in hits])
 
 
 @ACTS.says(ast.PutCounters)

@@ -365,7 +365,7 @@ def _says_of_a_subject(terms: list[Term]) -> bool:
     for term in terms:
         if term.type in OF_SUBJECTS:
             return True
-        if term.type in (",", "AND", "OR") or term.type in lexicon().verbs:
+        if term.type in (",", "AND", "OR", "TO") or term.type in lexicon().verbs:
             return False
     return False
 

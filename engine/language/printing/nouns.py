@@ -16,6 +16,7 @@ from engine.effects.ast import (
     Came,
     Cmp,
     Filter,
+    Group,
     Kind,
     Pick,
     Quantity,
@@ -50,7 +51,8 @@ class NounPrinter:
 
     `it_lies`: what « la » stands for is in no play. `scoring`: the Base just scored. `used_from`: where the card is
     used from, still to be said. `side`: IT is one side of a duel, named so. `spared`: the card that something is done
-    to « au lieu de la défausser ».
+    to « au lieu de la défausser ». `beside`: within « une Créature et toutes celles sur la même Base »,
+    after the first, wherever that stands.
     """
 
     def __init__(self, kind: str, attach: Kind | None = None) -> None:
@@ -60,20 +62,36 @@ class NounPrinter:
         self.used_from: Zone | None = None
         self.side = ""
         self.spared: Ref | None = None
+        self.beside = False
 
-    def target(self, target: ast.Target) -> str:
+    def target(self, target: ast.Targets) -> str:
+        if isinstance(target, Group):
+            return self.group(target, " et ", self.target)
         if isinstance(target, Pick):
             said = self.pick(target)
             self.designate(target)
             return said
         return self.ref(target)
 
+    def group(self, group: Group, joint: str, each: Callable[[Any], str]) -> str:
+        """« cette Créature et une autre »: « elles » are then all of them."""
+        said, named = [], self.discourse.there
+        for one in group.of:
+            said.append(each(one))
+            self.beside = not named and (self.beside or (isinstance(one, Pick) and one.filter.at is None))
+        self.beside = False
+        if any(isinstance(one, Pick) for one in group.of):
+            self.designated(self.discourse.kind_of_all(group), several=True)
+        return joint.join(said)
+
     def anything(self, target: ast.Target | ast.Place) -> str:
         """A card, or a Base."""
         return self.place(target) if isinstance(target, BasePick) else self.target(target)
 
-    def one_by_one(self, target: ast.Target) -> str:
+    def one_by_one(self, target: ast.Targets) -> str:
         """« chacune de vos Créatures » rather than « toutes »: each has its own Force and markers."""
+        if isinstance(target, Group):
+            return self.group(target, " et sur ", self.one_by_one)
         if isinstance(target, Pick) and target.quantity.every and not target.filter.alternatives:
             self.designated(target.filter.kind, several=False)
             return self.scattered(self.each(target.filter), target.filter)
@@ -108,6 +126,8 @@ class NounPrinter:
             return NOUNS[target.filter.kind], target.quantity.high != 1 or target.quantity.every
         if isinstance(target, Filter):
             return NOUNS[target.kind], True
+        if isinstance(target, Group):
+            return NOUNS[self.discourse.kind_of_all(target)], True
         if target is Ref.IT:
             return self.noun_of(Ref.IT), self.discourse.several
         if target is Ref.CHOSEN:
@@ -500,7 +520,8 @@ class NounPrinter:
         if at is Ref.LEFT:
             return "la Base quittée"
         if at is Ref.THERE:
-            return "cette Base" if self.discourse.there or not self.discourse.stands else "la même Base"
+            near = not self.beside and (self.discourse.there or not self.discourse.stands)
+            return "cette Base" if near else "la même Base"
         raise Unsayable(str(at))
 
     def pile(self, zone: Zone, whose: Rel | Role | None) -> str:

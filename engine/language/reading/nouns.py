@@ -24,12 +24,16 @@ from engine.effects.ast import (
     CountersOf,
     CountersRemoved,
     Designate,
+    Destroy,
+    Discard,
     Effect,
     Filter,
     Fixed,
+    Group,
     HandSize,
     Has,
     Kind,
+    Move,
     Per,
     Pick,
     Place,
@@ -38,11 +42,16 @@ from engine.effects.ast import (
     PowerHere,
     PowerOf,
     PowerTest,
+    Put,
+    PutCounters,
     Quantity,
     Ref,
     Rel,
+    Return,
+    RevealCards,
     Role,
     Seq,
+    ShuffleIn,
     StaticClause,
     Target,
     Unread,
@@ -80,6 +89,8 @@ _DOERS: dict[str, Rel | None] = {
     "HE": Rel.THAT,
     "THAT_PLAYER": Rel.THAT,
 }
+_AT_ONCE = (Destroy, Move, Return, Put, ShuffleIn, Discard, PutCounters, RevealCards)
+_CARDS = (Ref.SELF, Ref.HOST, Ref.IT, Ref.CHOSEN, Ref.SUBJECT, Ref.LOSER)
 _COMPARING = ("MOST", "LEAST", "THAN", "FEWER", "DE", "SOME")
 
 
@@ -213,6 +224,17 @@ class NounReader:
             wanted = target.filter.kind, target.filter.controller, target.quantity
             self.discourse.mine = wanted == (Kind.MINION, Rel.YOU, ONE)
         return target
+
+    def at_once(self, acts: list[Meaning]) -> Meaning:
+        """« Détruisez X et Y »: one act, where the verb does the same to each; from then on « elles » are both."""
+        struck = [act for act in acts if _strikes_several(act)]
+        if len(acts) == 1 or len(struck) < len(acts) or len({replace(act, target=Ref.IT) for act in struck}) > 1:
+            return joined(acts)
+        group = Group(tuple(act.target for act in struck))
+        if any(isinstance(one, Pick) for one in group.of):
+            self.designated(self.discourse.kind_of_all(group), several=True)
+        together: Meaning = replace(struck[0], target=group)
+        return together
 
     def _one_of_each(self, phrase: Phrase) -> None:
         """« une Créature de chaque autre joueur »: as many times, each with its own choice; « d'un autre », one."""
@@ -582,6 +604,12 @@ class NounReader:
         if own and self.until is not None:
             raise Unreadable("la durée est dite deux fois")
         return UNTIL[term_of(own).type] if own else self.until
+
+
+def _strikes_several(act: Meaning) -> TypeGuard[Any]:
+    """Can it be done to several at once? Not to a Base, and no marker is shared out."""
+    shared = isinstance(act, PutCounters) and (act.spread or act.up_to or not isinstance(act.n, Fixed))
+    return isinstance(act, _AT_ONCE) and not shared and (isinstance(act.target, Pick) or act.target in _CARDS)
 
 
 def _powerless(base: Ref | None) -> PlayerTest:

@@ -27,6 +27,7 @@ from engine.effects.ast import (
     ForEach,
     ForTo,
     Grant,
+    Group,
     If,
     Kind,
     Matches,
@@ -43,6 +44,7 @@ from engine.effects.ast import (
     Return,
     Reveal,
     Role,
+    Search,
     Seq,
     ShuffleIn,
     TotalChange,
@@ -52,7 +54,7 @@ from engine.effects.ast import (
     Who,
     Zone,
 )
-from engine.effects.walk import walk
+from engine.effects.walk import members, walk
 from engine.language.canon.facts import condition
 from engine.language.canon.grammar import ACTS
 from engine.language.canon.modifiers import MANY, WHOSE
@@ -105,7 +107,7 @@ class StepReader(NounReader):
             case "alternatives":
                 return [self._alternatives(node)]
         outer, self.first, self.on_each, self.for_each = self.first, [], None, []
-        acts = [self._act(act) for act in _one_by_one(node)]
+        acts = self._each_one(_one_by_one(node))
         chosen, self.first = self.first, outer
         each: list[Filter | Who] = [*self.for_each]
         if self.one_for_all:
@@ -119,11 +121,37 @@ class StepReader(NounReader):
         self.on_each, self.for_each = None, []
         return [*chosen, *acts]
 
+    def _each_one(self, said: list[Node]) -> list[Meaning]:
+        """The verb with each thing that it acts on: none is gone yet, and where they go is named after them all."""
+        acts: list[Meaning] = []
+        gone = self.discourse.gone
+        for one in said:
+            there, self.discourse.gone = self.discourse.there, gone
+            acts.append(self._act(one))
+            if one is not said[-1] and isinstance(acts[-1], Move) and isinstance(acts[-1].to, BasePick):
+                self.discourse.there = there
+        return self._on_a_group(acts) if len(acts) > 1 else acts
+
+    def _on_a_group(self, acts: list[Meaning]) -> list[Meaning]:
+        """« X et Y » of one verb: one act on both, to one Base; « une autre » is then other than one Base only."""
+        if self.for_each or self.on_each is not None:
+            raise Unreadable("« de chaque » ne se mêle pas à autre chose : dites-le en deux phrases")
+        if any(isinstance(act, Search) for act in acts):
+            raise Unreadable("on cherche une chose à la fois : dites aussitôt ce que devient la première trouvée")
+        act = self.at_once(acts)
+        if isinstance(act, Move) and isinstance(act.to, BasePick) and act.to.filter.other and not self.discourse.stands:
+            stand = {getattr(one.filter, "at", None) if isinstance(one, Pick) else one for one in members(act.target)}
+            if len(stand) > 1 or None in stand:
+                raise Unreadable("« une autre Base » : elles peuvent être sur deux Bases, autre que laquelle ?")
+        return [*act.steps] if isinstance(act, Seq) else [act]
+
     def _to_one_base(self, acts: list[Meaning], first: list[Effect]) -> list[Meaning]:
         """« une Créature de chaque joueur vers une même Base »: it is chosen before any is moved."""
         match acts:
             case [Move(target=Pick(quantity=quantity))] if quantity != ONE and not self.for_each and not self.on_each:
                 return acts  # moved at once, so to one and the same anyway
+            case [Move(target=Group())]:
+                return acts
         places = {act.to for act in acts if isinstance(act, Move)}
         if len(acts) == 1 and not self.for_each:
             places.clear()
@@ -488,22 +516,8 @@ def _one_by_one(node: Node) -> list[Node]:
         nouns = _all_where_the_last_is(nouns)
     elif any(name_of(said) == "of" for said in nouns[-1].children) and any(_is_anywhere(np) for np in nouns[:-1]):
         raise Ambiguous("d'où vient la première carte", "de la même pile (dites-le de chacune)", "de votre main")
-    if node.data == "move" and any(_is_to_be_chosen(np) for np in parts(node, "np")):
-        raise Ambiguous(
-            "« vers une autre Base »", "la même (« vers la même Base »)", "chacune la sienne (deux phrases)"
-        )
-    if node.data == "move":
-        nouns = _own_card_last(nouns)
     each = [Tree("obj", [*adverbs, np]) for np in nouns]
     return [Tree(node.data, [one if child is obj else child for child in node.children]) for one in each]
-
-
-def _own_card_last(nouns: list[Node]) -> list[Node]:
-    """« cette Créature et toutes vos autres Créatures ici »: once it has left, « ici » is elsewhere."""
-    own = [np for np in nouns if {"SELF", "THIS"} & {t.type for t in part(np, "head").scan_values(lambda _: True)}]
-    others = [np for np in nouns if np not in own]
-    here = any(term.type == "HERE" for np in others for term in np.scan_values(lambda _: True))
-    return [*others, *own] if here else nouns
 
 
 def _all_where_the_last_is(nouns: list[Node]) -> list[Node]:
@@ -512,12 +526,25 @@ def _all_where_the_last_is(nouns: list[Node]) -> list[Node]:
     Raises `Ambiguous` of « une Créature et une Action d'un autre joueur »: one does not know whose the first is.
     """
     *others, last = nouns
-    where = [said for said in last.children if name_of(said) in _WHERE and not _is_of_the_first(said)]
+    where = [_stands(said) for said in last.children if _tells_where(said) and not _is_of_the_first(said)]
     if any(_is_to_be_chosen(said) for said in where) and any(_is_anywhere(np) for np in others):
         raise Unreadable("sur une même Base, chez un même joueur ? Choisissez-la, ou choisissez-le, d'abord")
     if any(name_of(said) in WHOSE for said in last.children) and any(_is_anyone_s(np) for np in others):
         raise Ambiguous("« d'un autre joueur »", "chacune (dites-le de chacune)", "la dernière seule (deux phrases)")
     return [*(Tree("np", [*np.children, *where]) if _is_anywhere(np) else np for np in others), last]
+
+
+def _tells_where(said: Node | Term) -> bool:
+    """« sur cette Base », of an Action too: what is said to lie there, and not to be « attachée »."""
+    on = isinstance(said, Tree) and said.data == "attached" and term_of(said, "A").name == "sur"
+    return on or name_of(said) in _WHERE
+
+
+def _stands(said: Node | Term) -> Node | Term:
+    """« (une Action) sur cette Base », of the Creature told of beside it."""
+    if not isinstance(said, Tree) or said.data != "attached":
+        return said
+    return Tree("at", [replace(term_of(said, "A"), type="SUR"), *parts(said, "head")])
 
 
 def _is_of_the_first(where: Node | Term) -> bool:
@@ -528,7 +555,14 @@ def _is_of_the_first(where: Node | Term) -> bool:
 def _is_anywhere(np: Node) -> bool:
     """« une Créature », « vos Créatures »: to be found one does not know where, and not told of before."""
     det = part(part(np, "head"), "det")
-    return det is not None and part(det, "THIS") is None and not any(name_of(said) in _WHERE for said in np.children)
+    told = any(name_of(said) in _WHERE or _lies_on_a_base(said) for said in np.children)
+    return det is not None and part(det, "THIS") is None and not told
+
+
+def _lies_on_a_base(said: Node | Term) -> bool:
+    """« attachée à cette Base »: that is where it is."""
+    words = _words(said) if isinstance(said, Tree) and said.data == "attached" else ()
+    return any(term.type == "BASE" for term in words)
 
 
 def _is_to_be_chosen(where: Node | Term) -> bool:

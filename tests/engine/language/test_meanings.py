@@ -94,8 +94,17 @@ SAID_AS = [
     (
         "action",
         "Déplacez l'une de vos Créatures et une Créature d'un autre joueur vers la même Base.",
-        "Choisissez une Base. Déplacez l'une de vos Créatures vers cette Base. Déplacez une Créature d'un autre joueur "
-        "vers cette Base.",
+        "Déplacez l'une de vos Créatures et une Créature d'un autre joueur vers une Base.",
+    ),
+    (
+        "minion",
+        "Talent : Déplacez vers une autre Base cette Créature et une autre de vos Créatures ici.",
+        "Talent : Déplacez cette Créature et l'une de vos autres Créatures sur cette Base vers une autre Base.",
+    ),
+    (
+        "action",
+        "Choisissez une Base. Détruisez toutes les Créatures et toutes les Actions sur cette Base.",
+        "Choisissez une Base. Détruisez toutes les Créatures sur cette Base et toutes les Actions sur cette Base.",
     ),
     (
         "action",

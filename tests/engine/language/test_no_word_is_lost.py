@@ -114,6 +114,10 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
     ("action", "Piochez une carte et détruisez une Créature à la fin du tour.", "Dites-le d'abord"),
     ("action", "Choisissez une Base. Déplacez une Créature sur cette Base et une Action sur cette Base vers une même "
      "autre Base.", "d'où l'on part"),
+    ("action", "Détruisez toutes les Créatures et toutes les Actions sur une Base.", "sur une même Base"),
+    ("action", "Renvoyez une Créature de chaque joueur et une Action.", "en deux phrases"),
+    ("action", "Cherchez une Créature et une Action dans votre pioche et placez-les en main.", "une chose à la fois"),
+    ("action", "Déplacez toutes vos Créatures et une Créature d'un autre joueur vers une autre Base.", "que laquelle"),
     ("action", "Choisissez deux Actions de votre défausse. Placez l'une d'elles en main.", "d'où vient la carte"),
     ("minion", "Permanent : Pendant un duel, piochez une carte.", "à quel moment"),
     ("action", "Vous pouvez jouer une Créature supplémentaire de votre défausse au lieu de votre main.",

@@ -306,8 +306,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("action", "Prenez jusqu'à trois Créatures dans votre défausse et mélangez-les à votre pioche.",
      "Mélangez jusqu'à trois Créatures de votre défausse dans votre pioche."),
     ("minion", "Talent : Choisissez une Base. Déplacez-y cette Créature et une autre de vos Créatures ici.",
-     "Talent : Choisissez une Base. Déplacez l'une de vos autres Créatures sur la Base de cette Créature "
-     "vers cette Base. Déplacez cette Créature vers cette Base."),
+     "Talent : Choisissez une Base. Déplacez cette Créature et l'une de vos autres Créatures sur la Base de cette "
+     "Créature vers cette Base."),
     ("minion", "Spécial : Après que vous avez détruit une Créature, vous pouvez jouer cette carte de votre main ou de "
      "votre défausse.",
      "Spécial : Après que vous avez détruit une Créature, jouez cette carte de votre main. Spécial : Après que vous "
@@ -473,12 +473,11 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "pioche de leur propriétaire dans l'ordre de votre choix. Placez les autres cartes sous la pioche de leur "
      "propriétaire dans l'ordre de votre choix."),
     ("action", "Choisissez une Base. Détruisez une Créature et une Action sur cette Base.",
-     "Choisissez une Base. Détruisez une Créature sur cette Base. Détruisez une Action sur cette Base."),
+     "Choisissez une Base. Détruisez une Créature sur cette Base et une Action sur cette Base."),
     ("action", "Placez une Créature et une Action de votre défausse dans votre main.",
-     "Placez une Créature de votre défausse dans votre main. Placez une Action de votre défausse dans votre "
-     "main."),
+     "Placez une Créature de votre défausse et une Action de votre défausse dans votre main."),
     ("minion", "Détruisez vos Créatures et vos Actions ici.",
-     "Détruisez toutes vos Créatures sur cette Base. Détruisez toutes vos Actions sur cette Base."),
+     "Détruisez toutes vos Créatures sur cette Base et toutes vos Actions sur cette Base."),
     ("action", "Mélangez toutes les Actions ou toutes les Créatures de votre défausse dans votre pioche.",
      "Mélangez toutes les Actions de votre défausse dans votre pioche OU mélangez toutes les Créatures de votre"
      " défausse dans votre pioche."),
