@@ -309,6 +309,7 @@ UNTIL = {
     "end_of_next_turn": Until.END_OF_YOUR_NEXT_TURN,
     "next_turn": Until.THEIR_NEXT_TURN,
     "leaves": Until.LEAVES,
+    "stays": Until.STAYS,
 }
 """How long an effect in force lasts, as a request says it."""
 OF_A_PLAYER = ("start_of_turn", "end_of_next_turn", "next_turn")

@@ -12,7 +12,7 @@ from dataclasses import field
 from typing import Any, ClassVar, Literal
 
 from engine.derived import Derived
-from engine.effects.ast import Deed, Happening
+from engine.effects.ast import Deed, Happening, Until
 from engine.statements import tie
 from engine.table import (
     BASE_DECK,
@@ -295,6 +295,8 @@ class Move(Event):
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
         moved = Logged((Happening.MOVED,), self.cause.player, self.card, card.controller, self.base)
+        if any(e.on == self.card and e.until is Until.STAYS for e in table.lasting):
+            table = table.but(lasting=tuple(e for e in table.lasting if (e.on, e.until) != (self.card, Until.STAYS)))
         return table.shift(self.card, Place(card.place.sort, self.base)).but(log=(*table.log, moved))
 
     def affected(self, table: Table) -> tuple[str, ...]:

@@ -118,6 +118,7 @@ class Until(Word):
     THEIR_NEXT_TURN = "their_next_turn"  # « pendant son prochain tour »: of the player THAT
     LEAVES = "leaves"  # as long as SELF stays in play
     YOUR_TURN_OR_LEAVES = "your_turn_or_leaves"  # until the start of your turn, as long as SELF stays in play
+    STAYS = "stays"  # until the end of the turn, as long as what it is said of stays where it stands
     ALWAYS = "always"  # no duration said (control: R 5.9.2; else R 5.9.1)
 
 
@@ -345,6 +346,7 @@ class Such(Word):
     OF_THAT_NAME = "of_that_name"  # « de ce nom », named before
     OR_TITAN = "or_titan"  # « et de vos Titans »
     OF_THESE = "of_these"  # « l'une d'elles », of the one or several to which what was waited for has happened
+    TWIN = "twin"  # « de même Force de départ qu'une autre Créature de son contrôleur ici »
     OF_MOST = "of_most"  # « de celui des autres joueurs qui en a le plus »: once, should several have as many
 
 
@@ -491,7 +493,10 @@ class PlayedBefore:
 
 @value
 class Compare:
-    """« si votre Force ici est inférieure à 12 », « si vous avez plus de Force que chaque autre joueur » (`than`)."""
+    """« si votre Force ici est inférieure à 12 », « si vous avez plus de Force que chaque autre joueur » (`than`).
+
+    With `than`, `right` is by how much: « au moins 3 de Force de plus que chaque autre joueur ».
+    """
 
     left: Amount
     cmp: Cmp
@@ -801,7 +806,7 @@ class Reveal:
     """
 
     zone: Zone = Zone.DECK
-    n: int = 1
+    n: int | Per = 1  # « … pour chacune de vos Créatures sur cette Base »
     whose: Rel | Role = Rel.YOU
     look: bool = False
     until: Filter | None = None
@@ -918,6 +923,14 @@ class UseTalent:
 
 
 @value
+class TakeEffects:
+    """« Cette carte gagne les effets de la Créature choisie jusqu'à la fin du tour », as if it said them."""
+
+    of: Ref
+    until: Until = Until.END_OF_TURN
+
+
+@value
 class TriggerAsIf:
     """« Ce qu'une Action jouée aurait déclenché se déclenche » (Argonaute).
 
@@ -940,6 +953,24 @@ class EnterBase:
     swapped: bool = False
     chosen: bool = False  # searched in the Base deck rather than its top
     zone: Zone = Zone.BASES  # or the Base discard
+
+
+@value
+class SortBases:
+    """« Consultez les deux premières Bases de la pioche Base et rangez-les, les unes dessus, les autres dessous ».
+
+    Alone: what is looked at is no card of a player, and nothing else is done with it than to put it back.
+    """
+
+    n: int
+
+
+@value
+class ScoreOn:
+    """« Poursuivez la Conquête sur la Base de remplacement »: on the one that has just replaced the Base being scored.
+
+    Alone: a Base that goes before its points ends its Conquest (R 6.2.14), whatever replaces it.
+    """
 
 
 @value
@@ -1035,8 +1066,8 @@ Verb = (
     Destroy | Move | Return | Put | ShuffleIn | ShufflePile | Draw | Discard | Gain | Boost | PutCounters
     | RemoveCounters | MoveCounters | SwapPlaces | SwapHands | Transfer | TakeControl | Play | Reveal | RevealCards
     | Search | Designate | NameSomething | CancelEffects | Grant | GrantTrigger | Bury | Uncover
-    | Duel | AffectLikewise | UseTalent | TriggerAsIf | EnterBase | NextBase | GiveUpPlay | Unread
-    | DestroyUnlooted
+    | Duel | AffectLikewise | UseTalent | TakeEffects | TriggerAsIf | EnterBase | ScoreOn | SortBases | NextBase
+    | GiveUpPlay | DestroyUnlooted | Unread
 )  # fmt: skip
 Effect = Verb | Seq | Following | ForTo | May | Or | If | ForEach | By
 
@@ -1104,6 +1135,16 @@ class PrizeChange:
     """« Les PV que les autres joueurs gagnent à la Conquête … sont réduits de 1 »: of their places alone."""
 
     n: int = 1
+
+
+@value
+class LootChange:
+    """« La récompense de cette Base compte deux Trésors de plus », on top of what its Monsters are worth.
+
+    Alone: Treasures are shared by a rule of their own (R 8.3.21), which no other text changes.
+    """
+
+    n: int
 
 
 @value
@@ -1229,7 +1270,8 @@ class While:
 
 
 StaticClause = (
-    PowerChange | StartingPower | TotalChange | Uncounted | PrizeChange | BreakpointChange | Cannot | PlayLimit
+    PowerChange | StartingPower | TotalChange | Uncounted | PrizeChange | LootChange | BreakpointChange
+    | Cannot | PlayLimit
     | NoEffect | CountsAs | Lends | LendsEffect | FaceDown | TalentTwice | TakesBoth | NoTitanClash | PlayFrom | While
     | Unread
 )  # fmt: skip
@@ -1296,6 +1338,7 @@ class Trigger:
     at: Ref | None = None
     by: Filter | None = None
     directly: bool = False
+    raising: bool = False  # « augmentant directement la Force de »: what affects it makes it stronger
     condition: Condition | None = None
     ordinal: int | None = None
     together: bool = False  # « une ou plusieurs »: once for all those to which it happens at one instant

@@ -141,11 +141,9 @@ class _Writer:
 
     def _when(self) -> Iterator[str]:
         first = self.table["players"][0]["name"]
-        steps = list(self.request.get("sequence") or [])
-        asked = [one["may"] for one in self.request.get("ask") or () if "may" in one]
+        steps = self.request.get("sequence") or []
         active = self.table.get("active") or first
-        presumed = {self._key(doer_of(some) or first) for some in (steps, [*steps, *asked])}
-        if presumed != {self._key(active)}:
+        if self._key(active) != self._key(doer_of(steps) or first):
             yield f"C'est à {self._who(active)} de jouer"
         phase = self.table.get("phase") or "play"
         uncovers = (

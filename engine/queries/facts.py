@@ -310,7 +310,7 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
         case ast.Compare(left, cmp, right, than):
             if than is None:
                 return compare(amount(table, left, ctx), cmp, amount(table, right, ctx))
-            return _outdoes(table, left, cmp, than, ctx)
+            return _outdoes(table, condition, than, ctx)
         case ast.Happened():
             return compare(_happened(table, condition, ctx), condition.cmp, condition.n)
         case ast.Uneven():
@@ -435,16 +435,17 @@ def _played_there(table: Table, what: Filter, base: str | None, ctx: Context) ->
     return what.at is None or (base is not None and base_fits(table, what.at, base, ctx))
 
 
-def _outdoes(table: Table, what: ast.Amount, cmp: Cmp, than: Role, ctx: Context) -> bool:
-    """Compares your amount with that of each other player, of one at least, or of the one named before.
+def _outdoes(table: Table, fact: ast.Compare, than: Role, ctx: Context) -> bool:
+    """Compares your amount, less by how much, with that of each other player, of one at least, or of the one named.
 
     Who is not present on a Base (R 6.4.9) has not the greatest power there, though nobody has more.
     """
+    what, cmp = fact.left, fact.cmp
     if isinstance(what, ast.PowerHere) and cmp is Cmp.AT_LEAST and ctx.you is not None:
         base = base_at(table, what.base, ctx)
         if base is not None and not is_present(table, base, ctx.you):
             return False
-    mine = amount(table, what, ctx)
+    mine = amount(table, what, ctx) - amount(table, fact.right, ctx)
     others = table.others(ctx.you) if than is not Role.THAT else tuple(p for p in (ctx.that,) if p)
     tests = [compare(mine, cmp, amount(table, what, ctx.as_player(p))) for p in others]
     return all(tests) if than is Role.EACH_OTHER else any(tests)

@@ -86,18 +86,16 @@ def _such_refusal(
         case Besides(what):
             names = (name for name in _names(table, what, ctx) if ask.bears_name(table, card, name))
             return next(((say("named_so", name=name), ("2.1.1",)) for name in names), None)
-        case Named(like, within=True):
-            if not any(spec.name in (table.cards[i].spec.text or "") for i in meant(table, like, ctx)):
-                return say("not_named_in", name=spec.name), ("2.1.1",)
-        case Named(like):
-            if spec.name not in (table.cards[i].spec.name for i in meant(table, like, ctx) if i != card.id):
-                return say("not_same_name"), ("2.1.1",)
+        case Named():
+            return _called_otherwise(table, such, card, ctx)
         case Such.OF_THAT_NAME if spec.name not in ctx.named:
             return say("not_named", name=" ou ".join(ctx.named)), ("2.1.1",)
         case ast.OfFaction(name):
             factions = ctx.named if name is None else (name,)
             if bare(spec.faction or "") not in map(bare, factions):
                 return say("not_faction", faction=" ou ".join(factions)), ("2.1.1",)
+        case Such.TWIN if not _has_a_twin(table, card):
+            return say("no_twin"), ("G.de-depart.1",)
         case Such.OF_MOST if card.controller not in who_has_most(table, f, ctx):
             return say("not_of_most"), ("5.11.3",)
         case Came.BY_YOU | Came.PLAYED if not by or (such is Came.BY_YOU and ctx.you not in by):
@@ -111,6 +109,22 @@ def _such_refusal(
         case ast.Affecting() if not ask.affects_as_told(table, such, f.zone, card, ctx):
             return say("affects_none"), ("G.directement.1",)
     return None
+
+
+def _called_otherwise(table: Table, such: Named, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
+    name, like = card.spec.name, meant(table, such.like, ctx)
+    if such.within:
+        told = any(name in (table.cards[i].spec.text or "") for i in like)
+        return None if told else (say("not_named_in", name=name), ("2.1.1",))
+    same = any(name == table.cards[i].spec.name for i in like if i != card.id)
+    return None if same else (say("not_same_name"), ("2.1.1",))
+
+
+def _has_a_twin(table: Table, card: Card) -> bool:
+    """Does its controller have another minion on its Base whose Force starts at as much?"""
+    near = (table.cards[i] for i in table.minions(table.base_of(card.id) or "") if i != card.id)
+    theirs = (other for other in near if other.controller == card.controller)
+    return ask.seen_power(table, card, True) in {ask.seen_power(table, other, True) for other in theirs}
 
 
 def who_has_most(table: Table, f: Filter, ctx: Context) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from engine.kinds import counts_buried_in_play, is_standard, kind_refusal, place
 from engine.pending import Pending
 from engine.queries.facts import came_from, holds, played_from
 from engine.queries.matching import matches, refusal
+from engine.queries.power import power
 from engine.queries.standing import ignores
 from engine.rules.occurrence import ARRIVALS, Occurrence
 from engine.statements import tie
@@ -386,6 +387,17 @@ def is_direct(h: Hearing) -> Misfit | None:
     return Misfit(say("not_direct", **h.about), ("C.diva.3", "G.directement.1"))
 
 
+@tie("C.astroknights.3")
+def makes_it_stronger(h: Hearing) -> Misfit | None:
+    """Has the card more Force for it at once, whatever will be given or taken later?"""
+    if not h.trigger.raising or h.subject is None:
+        return None
+    before, after = h.what.before, h.what.after
+    if after.in_play(h.subject) and before.in_play(h.subject) and power(after, h.subject) > power(before, h.subject):
+        return None
+    return UNSAID
+
+
 @rule("G.directement.1")
 def designates_each(table: Table) -> bool:
     """Does a text that means « toutes les Créatures » designate each of them? It says itself which: yes."""
@@ -454,6 +466,6 @@ OF_A_MOMENT: tuple[Callable[[Hearing], Misfit | None], ...] = (
 OF_A_CARD: tuple[Callable[[Hearing], Misfit | None], ...] = (
     is_said_to_it, tells_of_that_card, done_by_such_a_card, speaks_to_its_player, is_still_there_to_see_it,
     done_by_that_player, happens_there, is_shown_from_that_pile, is_out_of_that_pile, is_as_described,
-    comes_as_awaited_this_turn, is_direct, is_no_talent, is_done_by_a_standard_action, is_of_a_play,
+    comes_as_awaited_this_turn, is_direct, makes_it_stronger, is_no_talent, is_done_by_a_standard_action, is_of_a_play,
     bore_no_marker_when_it_was_played, has_not_left_with_it, leaves_play,
 )  # fmt: skip

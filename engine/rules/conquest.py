@@ -168,6 +168,8 @@ def score_base(game: Game, base: str) -> Process[bool]:
     yield Designate(base, cites=("6.2.2",))
     designated = game.table
     yield from window(game, Happening.BEFORE_SCORING, base)
+    if base not in game.table.bases and (standing := game.table.standing) is not None:
+        base = standing.base  # the one that a text has named in its place
     if base not in game.table.bases:
         yield Note(say("base_gone", base=base), ("6.2.14",))
         yield EndScoring(cites=("6.2.14",))

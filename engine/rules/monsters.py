@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.context import Context
-from engine.effects.ast import OnPlay
+from engine.effects.ast import LootChange, OnPlay
 from engine.events import Arrive, Draw, Reshuffle, Reveal, Send, SetAside
 from engine.kernel import Game
 from engine.process import CLOSE, Choose, Considered, Note, Open, Option, Process
 from engine.queries.power import is_present, total
+from engine.queries.standing import clauses_of
 from engine.rules.decks import top_card
 from engine.rules.resolution import play_card, settle
 from engine.statements import tie
@@ -122,11 +123,12 @@ def _shown_then_discarded(game: Game, worth: int) -> Process[None]:
 
 
 def treasures_at(table: Table, base: str) -> int:
-    """How many Treasures the Monsters still on a Base are worth."""
-    if base not in table.bases or not table.has("treasures"):
+    """How many Treasures the Monsters still on a Base are worth, and what a card there adds to them."""
+    if base not in table.bases:
         return 0
-    there = (table.cards[i].spec for i in table.minions(base))
-    return sum(spec.treasures for spec in there if spec.kind == "monster")
+    more = sum(c.n for c, ctx in clauses_of(table, LootChange) if ctx.self and table.base_of(ctx.self) == base)
+    there = (table.cards[i].spec for i in table.minions(base)) if table.has("treasures") else ()
+    return more + sum(spec.treasures for spec in there if spec.kind == "monster")
 
 
 @rule("6.2.5", "6.2.6")

@@ -194,7 +194,7 @@ def await_conquest(game: Game) -> Process[None]:
 @rule("4.5.4", "5.9.1")
 def expire_turn(game: Game) -> Process[None]:
     """What lasts until the end of the turn ends, without any state in between."""
-    over = tuple(e for e in game.table.lasting if e.until is Until.END_OF_TURN)
+    over = tuple(e for e in game.table.lasting if e.until in (Until.END_OF_TURN, Until.STAYS))
     if over or [c for c in game.table.cards.values() if c.bonus]:
         yield Expire(over, bonuses=True, cites=("4.5.4",))
 

@@ -9,8 +9,11 @@ from engine.events import (
     BaseSwapped,
     Cause,
     ChooseNextBase,
+    Designate,
     Identify,
+    Reveal,
     Send,
+    SetAside,
     Shuffle,
 )
 from engine.kernel import Game
@@ -32,7 +35,7 @@ from engine.tied import rule
 from engine.trace import say
 from engine.verbs.markers import how_many
 from engine.verbs.registry import unmodelled, verb
-from engine.verbs.targets import bases_of, choose_base, designate
+from engine.verbs.targets import bases_of, choose_base, designate, in_chosen_order
 
 
 @verb(ast.EnterBase)
@@ -45,6 +48,47 @@ def _enter_base(game: Game, verb: ast.EnterBase, ctx: Context) -> Process[bool]:
         ctx.there = entered or ctx.there
         done = entered is not None or done
     return done
+
+
+@verb(ast.SortBases)
+@tie("5.12.1")
+def _sort_bases(game: Game, verb: ast.SortBases, ctx: Context) -> Process[bool]:
+    """Looks at the first Bases of their deck: some go under it, the others back on top, in the order that is wished."""
+    you, seen, cause = ctx.you or game.table.active, list[str](), ctx.cause or Cause()
+    while len(seen) < verb.n and (base := (yield from _next_of_deck(game, you))) is not None:
+        yield SetAside(base, you, cites=("5.12.1",))
+        seen.append(base)
+    if not seen:
+        return False
+    yield Reveal(tuple(seen), you, look=True, off_deck=True, cites=("5.12.1",))
+    options = tuple(Option(i, say("card_label", card=i)) for i in seen)
+    picked: tuple[Option, ...] = yield Choose(
+        you, "base", options, say("bases_under"), 0, len(seen), ("5.12.1", "5.4.1"), card=ctx.self
+    )
+    under = yield from in_chosen_order(game, tuple(o.id for o in picked), say("order_of_cards"), ctx)
+    above = yield from in_chosen_order(game, tuple(i for i in seen if i not in under), say("order_on_top"), ctx)
+    for base, on_top in (*((i, False) for i in under), *((i, True) for i in reversed(above))):
+        yield Send(base, BASE_DECK, "placed", on_top, cause=cause, cites=("G.placer.1",))
+    return True
+
+
+def _next_of_deck(game: Game, player: str) -> Process[str | None]:
+    """The first Base of the deck, whichever it is; None of an empty one."""
+    base = yield from top_card(game, player, BASE_DECK)
+    if base is None and game.table.unknown.get(BASE_DECK, 0) != 0:
+        before = set(game.table.cards)
+        yield Identify(UNKNOWN_BASE, BASE_DECK, None, cites=("6.6.9",))
+        (base,) = set(game.table.cards) - before
+    return base
+
+
+@verb(ast.ScoreOn)
+def _score_on(game: Game, verb: ast.ScoreOn, ctx: Context) -> Process[bool]:
+    """Names the Base that has just come as the one that is scored; without one, nothing is."""
+    if game.table.standing is None or ctx.there not in game.table.bases:
+        return False
+    yield Designate(ctx.there, cites=("6.2.2",))
+    return True
 
 
 def _replace(game: Game, verb: ast.EnterBase, replacing: ast.Place, ctx: Context) -> Process[bool]:
@@ -117,11 +161,7 @@ def one_for_another(game: Game, old: str | None, new: str | None, to: Place, ctx
         return (yield from replace_base(game))
     if new is None and not game.table.pile(BASE_DECK) and game.table.unknown.get(BASE_DECK, 0) == 0:
         yield from renew_base_deck(game)
-    new = new or (yield from top_card(game, game.table.active, BASE_DECK))
-    if new is None and game.table.unknown.get(BASE_DECK, 0) != 0:
-        before = set(game.table.cards)
-        yield Identify(UNKNOWN_BASE, BASE_DECK, None, cites=("6.6.9",))
-        (new,) = set(game.table.cards) - before
+    new = new or (yield from _next_of_deck(game, game.table.active))
     if new is None:
         yield Note(say("no_base_left"), ("6.6.10",))
         return None

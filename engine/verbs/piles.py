@@ -224,14 +224,14 @@ def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Proce
         ctx.notes.revealed.extend(cards)
         return cards
     if verb.until is not None:
-        found, rest = yield from reveal_until(game, player, verb.until, verb.until_n, ctx)
-        ctx.it, ctx.rest = found, rest
-        ctx.notes.sought.extend((*found, *rest))
-        ctx.notes.until.extend(found)
-        return found
+        wanted, rest = yield from reveal_until(game, player, verb.until, verb.until_n, ctx)
+        ctx.it, ctx.rest = wanted, rest
+        ctx.notes.sought.extend((*wanted, *rest))
+        ctx.notes.until.extend(wanted)
+        return wanted
     shown: list[str] = []
     deck = Place("deck", player)
-    for _ in range(verb.n):
+    for _ in range(verb.n if isinstance(verb.n, int) else amount(game.table, verb.n, ctx)):
         if not (yield from refill(game, player, "look" if verb.look else "reveal")):
             break
         card_id = yield from (last_card if verb.last else top_card)(game, player, deck)

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from engine.context import Context, base_at, cards_of, host_of
 from engine.effects import ast
 from engine.effects.ast import Alike, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Zone
-from engine.effects.walk import instead_of, plays_itself, refs_in, taken_up
+from engine.effects.walk import instead_of, plays_itself, refs_in, taken_up, unread
 from engine.events import (
     AsIfPlayed,
+    Begin,
     Cause,
     GrantPlay,
     Send,
@@ -20,7 +21,7 @@ from engine.events import (
 )
 from engine.kernel import Game
 from engine.once import Once
-from engine.process import YES_NO, Choose, Considered, Excluded, Note, Option, Process
+from engine.process import YES_NO, Choose, Considered, Excluded, Note, Option, Process, Unruled
 from engine.queries.facts import amount, holds
 from engine.queries.matching import found, matches, refusal
 from engine.queries.standing import talents
@@ -37,6 +38,7 @@ from engine.table import MONSTER_DECK, MONSTER_DISCARD, Card, Place, Table
 from engine.tied import rule
 from engine.trace import say
 from engine.value import but
+from engine.verbs.affecting import lasting
 from engine.verbs.registry import unmodelled, verb
 from engine.verbs.targets import bases_of, choose_base, designate, must_go_together
 
@@ -542,3 +544,32 @@ def _use_talent(game: Game, verb: ast.UseTalent, ctx: Context) -> Process[bool]:
             sub = Context(owner, ctx.you, ctx.you, clause=clause.text, cause=ctx.cause)
             done = (yield from game.perform(clause.ability.effect, sub)) or done
     return done
+
+
+@verb(ast.TakeEffects)
+@tie("C.metamorphes.4", "C.metamorphes.5")
+def _take_effects(game: Game, verb: ast.TakeEffects, ctx: Context) -> Process[bool]:
+    """Says what that card says, from now on: at once what it does as it is played, the rest for as long as told.
+
+    What cannot be lent for a time, a Special or an « à votre tour », is not guessed at.
+    """
+    chosen = next(iter(cards_of(game.table, verb.of, ctx)), None)
+    if chosen is None or ctx.self is None:
+        return False
+    spec = game.table.cards[chosen].spec
+    for clause in spec.effect.clauses:
+        lent: ast.Ability = clause.ability
+        if isinstance(lent, ast.Talent):
+            lent = ast.Static(ast.Lends(Ref.SELF, clause))
+        told = but(ctx, clause=clause.text)
+        if isinstance(lent, ast.OnPlay):
+            yield from game.perform(
+                lent.effect, Context(ctx.self, ctx.you, ctx.you, clause=clause.text, cause=ctx.cause)
+            )
+        elif isinstance(lent, ast.Static | ast.Triggered) and not any(unread(clause)):
+            yield Begin(
+                lasting(game.table, ctx.self, lent, verb.until, told), cause=ctx.cause or Cause(), cites=("5.9.1",)
+            )
+        elif not isinstance(lent, ast.PlayOnly):
+            raise Unruled(say("cannot_lend", card=chosen), (), ctx.self, ctx.clause)
+    return bool(spec.effect.clauses)

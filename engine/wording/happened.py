@@ -169,6 +169,7 @@ def _until(table: Table, lasting: Lasting) -> str:
         Until.END_OF_YOUR_NEXT_TURN: f"jusqu'à la fin du prochain tour {whose:de}",
         Until.THEIR_NEXT_TURN: f"pendant le prochain tour {whose:de}",
         Until.LEAVES: kept_by,
+        Until.STAYS: f"jusqu'à la fin du tour, tant {card(table, lasting.on):que} reste là",
         Until.ALWAYS: "sans limite de durée",
     }[lasting.until]
 

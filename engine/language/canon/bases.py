@@ -9,7 +9,7 @@ from engine.language.canon.in_play import one_swapped
 from engine.language.canon.nouns import NOUNS
 from engine.language.canon.rows import ACTS
 from engine.language.discourse import Node, Unreadable, part, parts
-from engine.language.french import Mood, number
+from engine.language.french import Mood, number, words
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NounPrinter
 from engine.language.reading.nouns import Meaning, NounReader
@@ -43,6 +43,25 @@ def say_enterbase(p: NounPrinter, effect: ast.EnterBase, mood: Mood) -> str:
         new = f"une Base{choice}" if effect.chosen or of_discard else "la première Base"
         return f"{conjugate('échanger', mood)} {old} contre {new}{source or ' de la pioche Base'}"
     return f"{conjugate('remplacer', mood)} {old} par {bases}{choice}{source}"
+
+
+@ACTS.reads(sort_bases="LOOK obj AND_SORT_THEM")
+def do_sort_bases(r: NounReader, node: Node) -> Meaning:
+    phrase = r.the_object(node)
+    if phrase.noun != "BASE" or not phrase.take("BASE_DECK") or not phrase.take("FIRST") or not phrase.quantity.high:
+        raise Unreadable("ce sont les premières Bases de la pioche Base que l'on replace ainsi")
+    phrase.only()
+    return ast.SortBases(phrase.quantity.high)
+
+
+@ACTS.says(ast.SortBases)
+def say_sortbases(_: NounPrinter, effect: ast.SortBases, mood: Mood) -> str:
+    first = "la première Base" if effect.n == 1 else f"les {words(effect.n)} premières Bases"
+    seen = f"{conjugate('consulter', mood)} {first} de la pioche Base"
+    return f"{seen} et rangez-les, les unes dessus, les autres dessous, dans l'ordre de votre choix"
+
+
+ACTS.row(ast.ScoreOn, "score_on", "SCORE_ON", "continuer la Conquête sur la Base de remplacement")
 
 
 @ACTS.reads(replace_base="REPLACE (np | CLITIC) (BY np)? | SWAP np AGAINST np")

@@ -12,6 +12,7 @@ ROWS = (
     ("UNTIL_LEAVES", Until.LEAVES, " tant que cette carte est en jeu"),
     ("UNTIL_START_OF_YOUR_TURN_IN_PLAY", Until.YOUR_TURN_OR_LEAVES,
      " jusqu'au début de votre prochain tour, tant que cette carte est en jeu"),
+    ("UNTIL_STAYS", Until.STAYS, " jusqu'à la fin du tour, tant qu'elle reste ici"),
 )  # fmt: skip
 UNTIL = {term: until for term, until, _ in ROWS}
 LASTS = {until: said for _, until, said in ROWS} | {

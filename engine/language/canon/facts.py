@@ -555,6 +555,14 @@ def if_leads(r: NounReader, node: Node) -> ast.Condition:
     return ast.Compare(ast.PowerHere(r.discourse.your(), r.base_of(part(node, "np"))), cmp, than=Role.EACH_OTHER)
 
 
+@FACTS.reads(leads_by="who HAVE AT_LEAST n POWER_AHEAD THAN EACH_OTHER (SUR np | HERE)?")
+def if_leads_by(r: NounReader, node: Node) -> ast.Condition:
+    """« si vous avez au moins 3 de Force de plus que chaque autre joueur sur cette Base »."""
+    _you_alone(r, node, "si vous êtes en tête")
+    mine, ahead = ast.PowerHere(r.discourse.your(), r.base_of(part(node, "np"))), number_of(part(node, "n"))
+    return ast.Compare(mine, Cmp.AT_LEAST, ast.Fixed(ahead), Role.EACH_OTHER)
+
+
 @FACTS.reads(
     points="who HAVE (AT_LEAST | AT_MOST | EXACTLY)? n VP (OR_LESS | OR_MORE)? | who HAVE (n (OR_LESS | OR_MORE) | "
     "ONE_OR_MORE) VP"
@@ -715,6 +723,8 @@ def say_compare(p: NounPrinter, fact: ast.Compare) -> str:
             return f"{p.measured(told)} est {p.bounded(cmp, amount)}"
         case ast.Compare(ast.Points(), cmp, ast.Fixed(n), None) if cmp in _SO_MANY:
             return f"vous avez {_SO_MANY[cmp]} {n} PV"
+        case ast.Compare(ast.PowerHere(_you, base), Cmp.AT_LEAST, ast.Fixed(n), Role.EACH_OTHER) if n:
+            return f"vous avez au moins {n} de Force de plus que chaque autre joueur sur {p.where(base)}"
         case ast.Compare(ast.PowerHere(_you, base), Cmp.AT_LEAST, _zero, Role.EACH_OTHER):
             return f"vous avez la plus grande Force sur {p.where(base)}"
         case ast.Compare(ast.PowerHere(_you, base), Cmp.AT_MOST, _zero, Role.EACH_OTHER):

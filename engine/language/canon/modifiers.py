@@ -45,6 +45,7 @@ AFTER_ITS_FORCE = (
     Modifier("THIS_NAME", Such.OF_THAT_NAME, " de ce nom"),
     Modifier("", Alike.NAME, " portant le même nom"),
     Modifier("OF_SAME_POWER", Alike.POWER, " de même Force"),
+    Modifier("TWIN", Such.TWIN, " de même Force de départ qu'une autre Créature de son contrôleur ici"),
     Modifier("JUST_PLAYED", Came.JUST_NOW, " qui vient d'être jouée"),
     Modifier("OF_SAME_FACTION", Alike.FACTION, " d'une même Faction"),
     Modifier("OF_THAT_FACTION", ast.OfFaction(None), " de cette Faction"),

@@ -142,14 +142,13 @@ def when_done(r: NounReader, node: Node) -> ast.Trigger:
         raise Unreadable("on ne sait pas ce qui doit se passer")
     if verb.type == "TRANSFER":
         raise Unreadable(_NO_TRANSFER)
-    directly = what.take("DIRECTLY")
-    if what.take("RAISING"):
-        raise Unreadable("on ne sait pas quand une Force a été augmentée ainsi")
+    raising = what.take("RAISING")
+    directly = what.take("DIRECTLY") or raising
     if what.affecting is not None:  # « un joueur a joué une Action standard affectant … »
         by = what.filter() if who is None else replace(what.filter(), controller=who)
         r.once_a_play = True
         affected = _happens(r, ast.Happening.AFFECTED, what.affecting, by=by)
-        return replace(affected, directly=directly, by_play=ast.Such.STANDARD not in by.such)
+        return replace(affected, directly=directly, raising=raising, by_play=ast.Such.STANDARD not in by.such)
     on_a_base = what.place is not None and what.place.is_base and what.place.ref is None and what.noun == "ACTION"
     if (
         verb.type == "PLAY" and what.place is not None and (what.place.is_card or on_a_base)
@@ -550,6 +549,8 @@ def _one(p: NounPrinter, found: Filter, ordinal: int | None, together: bool) -> 
 
 
 def _affects(p: NounPrinter, trigger: ast.Trigger, card: str, by: str) -> str:
+    if trigger.raising:
+        return f"après que vous avez joué une Action augmentant directement la Force {of(card)}"
     if isinstance(trigger.what, Filter) and trigger.what.controller is Rel.THAT:
         return f"après qu'un joueur a joué {by} affectant {'directement ' if trigger.directly else ''}{card}"
     return f"{elide('après que', by)} a affecté {'directement ' if trigger.directly else ''}{card}"

@@ -475,15 +475,20 @@ def _held_at_last(r: NounReader, node: Node) -> int:
     return number_of(part(until, "n"))
 
 
-@ACTS.reads(reveal="(REVEAL | LOOK) obj (UNTIL_FOUND np)?")
+@ACTS.reads(reveal="(REVEAL | LOOK) obj (UNTIL_FOUND np | per)?")
 def do_reveal(r: NounReader, node: Node) -> Meaning:
     phrase, until, look = r.the_object(node), part(node, "np"), part(node, "LOOK") is not None
+    each = r.times(node, 1)
+    if not isinstance(each, ast.Fixed) and not (isinstance(each, ast.Per) and isinstance(each.what, Filter)):
+        raise Unreadable("on ne sait pas combien de cartes en révéler")
     r.discourse.shown = True
     r.one_hand = r.discourse.by or phrase.owner in (Rel.OTHERS, Rel.ANYONE, Rel.THAT)
     r.discourse.hand_seen = phrase.noun == "HAND" and (r.discourse.by or phrase.owner not in (None, Rel.YOU))
     zone, whose = phrase.fields.get("zone"), _revealer(phrase.fields.get("whose"))
     many = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH}
     whose = next((role for flag, role in many.items() if phrase.take(flag)), whose)
+    if not isinstance(each, ast.Fixed) and (phrase.ref is not None or zone is not Zone.DECK):
+        raise Unreadable("c'est d'une pioche que l'on révèle une carte pour chacune")
     if phrase.ref is not None or zone in (Zone.REVEALED, Zone.HAND):
         return ast.RevealCards(r.hit(phrase))
     r.designated()
@@ -505,14 +510,16 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
         raise Unreadable("il faut dire combien des premières cartes")
     if last:
         r.discourse.shown_of = None  # « replacez-les »: under the deck, which must be said
-    return ast.Reveal(Zone.DECK, phrase.quantity.high, whose, look, last=last)
+    first = phrase.quantity.high
+    so_many = first if isinstance(each, ast.Fixed) else replace(each, n=first)
+    return ast.Reveal(Zone.DECK, so_many, whose, look, last=last)
 
 
 @ACTS.says(ast.Reveal)
 def say_reveal(p: NounPrinter, effect: ast.Reveal, mood: Mood) -> str:
     verb = conjugate("consulter" if effect.look else "révéler", mood)
     kind = Kind.CARD if effect.until is None else effect.until.kind
-    p.designated(kind, several=effect.n > 1 or effect.until_n > 1 or effect.zone is Zone.HAND)
+    p.designated(kind, several=effect.n != 1 or effect.until_n > 1 or effect.zone is Zone.HAND)
     theirs = p.discourse.by or effect.whose is not Rel.YOU
     p.discourse.shown, p.discourse.hand_seen = True, effect.zone is Zone.HAND and theirs
     pile = p.pile(effect.zone, effect.whose)
@@ -522,8 +529,9 @@ def say_reveal(p: NounPrinter, effect: ast.Reveal, mood: Mood) -> str:
         wanted = Pick(effect.until, Quantity(effect.until_n, effect.until_n))
         return f"{verb} des cartes {of(pile)} jusqu'à trouver {p.pick(wanted)}"
     end = "dernière" if effect.last else "première"
-    first = f"la {end} carte" if effect.n == 1 else f"les {words(effect.n)} {end}s cartes"
-    return f"{verb} {first} {of(pile)}"
+    n, for_each = (effect.n, "") if isinstance(effect.n, int) else (effect.n.n, f" {p.per(effect.n.what)}")
+    first = f"la {end} carte" if n == 1 else f"les {words(n)} {end}s cartes"
+    return f"{verb} {first} {of(pile)}{for_each}"
 
 
 @ACTS.says(ast.RevealCards)

@@ -10,7 +10,7 @@ from engine.language.canon.deeds import BARRED, BARS_COMING, FORBIDDEN, conjugat
 from engine.language.canon.durations import LASTS
 from engine.language.canon.nouns import NOUNS
 from engine.language.canon.rows import ACTS, FACTS
-from engine.language.canon.saying import for_a_time, stands_alone
+from engine.language.canon.saying import changed, for_a_time, stands_alone
 from engine.language.discourse import Node, Unreadable, part, parts, role_of, term_of
 from engine.language.french import Mood, Noun, agree, elide, number, of
 from engine.language.phrases import Phrase
@@ -411,6 +411,19 @@ def do_fewer_prize(r: NounReader, node: Node) -> Meaning:
     return ast.PrizeChange(number_of(part(node, "n")))
 
 
+@ACTS.reads(more_loot="LOOT_OF np CONTAINS n TREASURE EXTRA")
+def do_more_loot(r: NounReader, node: Node) -> Meaning:
+    """« La récompense de cette Base compte deux Trésors de plus »."""
+    if not r.standing or r.np(part(node, "np")).ref is not Ref.HERE:
+        raise Unreadable("seule la récompense de cette Base change, par un effet Permanent")
+    return ast.LootChange(number_of(part(node, "n")))
+
+
+@ACTS.says(ast.LootChange)
+def say_more_loot(_: NounPrinter, clause: ast.LootChange, __: Mood) -> str:
+    return f"la récompense de cette Base compte {number(clause.n, NOUNS[Kind.TREASURE])} de plus"
+
+
 @ACTS.says(ast.PrizeChange)
 def say_prize_change(p: NounPrinter, clause: ast.PrizeChange, _: Mood) -> str:
     return f"les PV que les autres joueurs gagnent à la Conquête de {p.where(Ref.HERE)} sont réduits de {clause.n}"
@@ -504,6 +517,23 @@ def _between_two(r: NounReader, phrase: Phrase) -> Meaning:
         one.place, other.place = Phrase("BASE", having=[(several, None, False)]), Phrase("BASE", ref=Ref.THERE)
     challenger = r.hit(one)
     return ast.Duel(challenger, r.hit(other))
+
+
+@ACTS.reads(take_effects="np (HAVE | GAIN) EFFECT_OF np until?")
+def do_take_effects(r: NounReader, node: Node) -> Meaning:
+    who, of_whom = (r.np(np) for np in parts(node, "np"))
+    if who.ref is not Ref.SELF or of_whom.ref is None or r.standing:
+        raise Unreadable("seule la carte qui le dit prend les effets d'une autre, qu'il faut d'abord choisir")
+    return ast.TakeEffects(of_whom.ref, r.until_of(node) or Until.LEAVES)
+
+
+@ACTS.says(ast.TakeEffects)
+def say_takeeffects(p: NounPrinter, effect: ast.TakeEffects, mood: Mood) -> str:
+    stands_alone(effect, mood)
+    near = "celui-ci" if p.noun_of(effect.of).masculine else "celle-ci"
+    return (
+        f"{p.ref(Ref.SELF)} gagne les effets de {near if p.is_it(effect.of) else p.ref(effect.of)}{LASTS[effect.until]}"
+    )
 
 
 ACTS.row(
@@ -692,6 +722,11 @@ def say_grant(p: NounPrinter, effect: ast.Grant, mood: Mood) -> str:
         and getattr(effect.clause, "set_to", None) is None
     ):
         return for_a_time(p, p.anything(effect.target), effect.clause, mood) + LASTS[effect.until]
+    if isinstance(effect.clause, ast.PowerChange) and isinstance(
+        effect.clause.who, Filter
+    ):  # of all that are there, as long as the card that says so is
+        force = "la Force " + of(p.one_by_one(Pick(effect.clause.who, ALL)))
+        return changed(p, force, "diminuée", effect.clause.lower, effect.clause.n, mood) + LASTS[effect.until]
     stands_alone(effect, mood)
     if isinstance(effect.clause, ast.Cannot) and effect.clause.deeds in _ON_SPECIALS:  # the Conquest is the duration
         return cannot_come(p, effect.clause)

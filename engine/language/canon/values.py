@@ -323,6 +323,8 @@ def _boost(r: NounReader, phrase: Phrase, node: Node, lower: bool) -> Meaning:
             r.designated(who.kind)
         change = ast.PowerChange(who, _by_how_much(r, node), lower)
         return ast.While(turn, change) if turn else change
+    if until is Until.LEAVES and phrase.ref is None and phrase.quantity.every:  # those that come later too
+        return ast.Grant(Ref.SELF, ast.PowerChange(standing_who(phrase), _by_how_much(r, node), lower), until)
     named, chosen = r.discourse.it, r.discourse.chosen is Ref.IT
     bears = r.discourse.kind in ("minion", "monster", "titan") or r.discourse.attach is Kind.MINION
     target = r.hit(phrase)
