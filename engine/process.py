@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 from engine.events import Event
 from engine.pending import Pending
+from engine.table import Place
 from engine.trace import NodeKind, Say, say
 from engine.value import value
 
@@ -176,7 +177,16 @@ class Unruled(Stop):
 
 
 class Unseen(Unruled):
-    """It depends on what nobody has told, such as how many cards a player holds; no rule says it, so none is cited."""
+    """It depends on what nobody has told, such as how many cards a player holds; no rule says it, so none is cited.
+
+    `hand`: whose hand it is, and what is sought in it; None asks how many cards it holds.
+    """
+
+    hand: tuple[Any, Place] | None = None
+
+    def of_hand(self, wanted: Any, place: Place) -> Unseen:
+        self.hand = wanted, place
+        return self
 
 
 class Unread(Unruled):

@@ -94,7 +94,8 @@ def _hand_size(table: Table, player: str, ctx: Context) -> int:
     """How many cards a player holds, where the table tells."""
     size = table.hand_size(player)
     if size is None:
-        raise Unseen(say("unknown_hand", player=player), (), ctx.self, ctx.clause)
+        unseen = Unseen(say("unknown_hand", player=player), (), ctx.self, ctx.clause)
+        raise unseen.of_hand(None, Place("hand", player))
     return size
 
 
@@ -134,7 +135,7 @@ def _see_hands(table: Table, what: Filter, ctx: Context) -> None:
     """Nobody can say how many such cards a hand holds that was not described, unless that has just been asked."""
     for place in places_of(table, what, ctx):
         if table.unknown.get(place, 0) != 0 and (what, place) not in ctx.notes.told:
-            raise Unseen(say("unknown_held", player=place.of), (), ctx.self, ctx.clause)
+            raise Unseen(say("unknown_held", player=place.of), (), ctx.self, ctx.clause).of_hand(what, place)
 
 
 def _unknown_in_decks(table: Table, what: Filter, ctx: Context) -> int:
@@ -213,6 +214,8 @@ def _held_by(table: Table, what: Filter, player: str, ctx: Context) -> int:
     """How many such cards a player controls, or has in hand."""
     if what == Filter(zone=Zone.HAND, whose=Rel.YOU):
         return _hand_size(table, player, ctx)
+    if what.zone is Zone.HAND:
+        _see_hands(table, what, ctx.as_player(player))
     return len(found(table, but(what, controller=Rel.YOU), ctx.as_player(player)))
 
 
@@ -297,6 +300,8 @@ def _by_place(table: Table, role: Role, ctx: Context) -> tuple[str, ...]:
 def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
     """Is a text's condition true now?"""
     match condition:
+        case ast.Exists(Filter(zone=Zone.HAND) as what, Cmp.AT_LEAST, n) if asks_what_is_held(what):
+            return alike(table, what, ctx) >= n or compare(_count(table, what, ctx), Cmp.AT_LEAST, n)
         case ast.Exists(what, cmp, n):
             return compare(_count(table, what, ctx), cmp, n)
         case ast.Matches(of, f):

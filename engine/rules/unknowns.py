@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from typing import TypeVar
 
 from engine.context import Context
 from engine.effects.ast import Filter, Such, Until, Zone
@@ -10,11 +12,13 @@ from engine.effects.walk import unread, walk
 from engine.events import Begin, HandTold, Identify
 from engine.kernel import Game, look
 from engine.kinds import asks_what_is_held, places_of
-from engine.process import AskPlayers, Choose, Option, Process, Unruled
+from engine.process import AskPlayers, Choose, Option, Process, Unruled, Unseen
 from engine.queries.matching import matches
 from engine.table import Card, CardSpec, Lasting, Place
 from engine.trace import Say, say
 from engine.value import but
+
+T = TypeVar("T")
 
 
 def identify(game: Game, player: str, place: Place) -> Process[str]:
@@ -91,12 +95,33 @@ def tell_hands(game: Game, wanted: Filter, ctx: Context, enough: int | None = No
 def _tell_hand(game: Game, place: Place, wanted: Filter, ctx: Context, enough: int | None) -> Process[None]:
     named = 0
     while game.table.unknown.get(place, 0) != 0 and (enough is None or named < enough):
-        specs = _those_meant(game, place.of, place, wanted, ctx, _may_hold(game, place.of, place))
-        spec = (yield from _which(game, place.of, specs, say("which_held", place=place), 0)) if specs else None
-        if spec is None:
+        if not (yield from _tell_one(game, place, wanted, ctx)):
             return
-        yield from bring(game, place.of, place, spec)
         named += 1
+
+
+def _tell_one(game: Game, place: Place, wanted: Filter, ctx: Context) -> Process[bool]:
+    """Who holds the hand names such a card, or says that there is no other."""
+    specs = _those_meant(game, place.of, place, wanted, ctx, _may_hold(game, place.of, place))
+    spec = (yield from _which(game, place.of, specs, say("which_held", place=place), 0)) if specs else None
+    if spec is not None:
+        yield from bring(game, place.of, place, spec)
+    return spec is not None
+
+
+def seeing(game: Game, ctx: Context, query: Callable[[], T]) -> Process[T]:
+    """What a query says; of a hand that nobody described, what it must know is asked first, and no more than that."""
+    while True:
+        try:
+            return query()
+        except Unseen as unseen:
+            if unseen.hand is None:
+                raise
+            wanted, place = unseen.hand
+            if wanted is None:
+                yield from count_hand(game, place.of)
+            elif not (yield from _tell_one(game, place, wanted, ctx)):
+                ctx.notes.told.add(unseen.hand)
 
 
 def _those_meant(

@@ -29,7 +29,7 @@ from engine.rules.decks import UNKNOWN, discard_from_hand, discarding, draw, las
 from engine.rules.madness import draw_madness
 from engine.rules.monsters import draw_treasure
 from engine.rules.topdeck import reveal_until
-from engine.rules.unknowns import identify, identify_card, identify_hand, identify_search
+from engine.rules.unknowns import identify, identify_card, identify_hand, identify_search, seeing
 from engine.statements import tie
 from engine.table import (
     BASE_DECK,
@@ -132,7 +132,8 @@ def _discard_until(game: Game, verb: ast.Discard, wanted: Filter, ctx: Context) 
 @verb(ast.Draw)
 def _draw(game: Game, verb: ast.Draw, ctx: Context) -> Process[bool]:
     """A player draws; « la » is then the card drawn, described or not. True if as many came as said."""
-    player, n = ctx.you or game.table.active, amount(game.table, verb.n, ctx)
+    player = ctx.you or game.table.active
+    n = yield from seeing(game, ctx, lambda: amount(game.table, verb.n, ctx))
     if verb.up_to:
         options = tuple(Option(str(i), say("number", n=i)) for i in range(n + 1))
         picked = yield Choose(player, "number", options, say("how_many_cards"), cites=("5.4.7",), card=ctx.self)
@@ -183,7 +184,7 @@ def _swap_hands(game: Game, verb: ast.SwapHands, ctx: Context) -> Process[bool]:
 
 @verb(ast.Gain)
 def _gain(game: Game, verb: ast.Gain, ctx: Context) -> Process[bool]:
-    n = amount(game.table, verb.n, ctx)
+    n = yield from seeing(game, ctx, lambda: amount(game.table, verb.n, ctx))
     if n == 0:
         return False
     player, cause = ctx.you or game.table.active, ctx.cause or Cause()

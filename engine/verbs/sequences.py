@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from engine.context import Context, cards_of, other_than_itself
 from engine.effects import ast
 from engine.effects.ast import Clause, Effect, Filter, Happening, Kind, Pick, Ref, Role, Trigger, Triggered
-from engine.effects.walk import KEPT, members, only_of_it, walk
+from engine.effects.walk import members, only_of_it, walk
 from engine.events import Event, Move, Send, Use
 from engine.kernel import Game
-from engine.kinds import asks_what_is_held
 from engine.once import Once
 from engine.pending import Pending
 from engine.process import YES_NO, Choose, Considered, Excluded, Note, Option, Process, Wait
@@ -20,7 +18,7 @@ from engine.queries.matching import found
 from engine.queries.standing import clauses_of
 from engine.rules.conquest import served_by
 from engine.rules.plays import is_hush
-from engine.rules.unknowns import tell_hands
+from engine.rules.unknowns import seeing
 from engine.statements import tie
 from engine.table import Table, kind_of
 from engine.tied import rule
@@ -223,9 +221,7 @@ def _leave_to_take_both(table: Table, player: str) -> Use | None:
 @tie("G.controle.6")
 def _if(game: Game, effect: ast.If, ctx: Context) -> Process[bool]:
     """« si C, X ; sinon, Y »; of a condition that does not hold it is told why nothing is done (R 5.4.1)."""
-    for of_hand, enough in _asked_of_hands(effect.condition):
-        yield from tell_hands(game, of_hand, ctx, enough)
-    if holds(game.table, effect.condition, ctx):
+    if (yield from seeing(game, ctx, lambda: holds(game.table, effect.condition, ctx))):
         return (yield from perform(game, effect.then, ctx))
     if effect.otherwise is not None:
         return (yield from perform(game, effect.otherwise, ctx))
@@ -236,25 +232,13 @@ def _if(game: Game, effect: ast.If, ctx: Context) -> Process[bool]:
     return False
 
 
-@lru_cache(KEPT)
-def _asked_of_hands(condition: ast.Condition) -> tuple[tuple[Filter, int | None], ...]:
-    """What a condition looks for in hands, and how many at the most it must see."""
-    told: dict[Filter, int | None] = {
-        f: None for f in walk(condition) if isinstance(f, Filter) and asks_what_is_held(f)
-    }
-    for node in walk(condition):
-        if isinstance(node, ast.Exists) and node.what in told and node.cmp is ast.Cmp.AT_LEAST:
-            told[node.what] = node.n
-    return tuple(told.items())
-
-
 @verb(ast.ForEach)
 def _for_each(game: Game, effect: ast.ForEach, ctx: Context) -> Process[bool]:
     """« pour chaque …, X »: X once for each player, each card affected so, or each that fits, found anew each time."""
     done = False
     match effect.what:
-        case ast.Who():
-            for player in players(game.table, effect.what, ctx):
+        case ast.Who() as who:
+            for player in (yield from seeing(game, ctx, lambda: players(game.table, who, ctx))):
                 ctx.that, so_far = player, len(ctx.named)
                 done = (yield from perform(game, effect.effect, ctx)) or done
                 if ctx.named[so_far:]:
@@ -300,7 +284,7 @@ def _next_there_is_now(
 @tie("6.5.4", "6.5.5")
 def _by(game: Game, effect: ast.By, ctx: Context) -> Process[bool]:
     """Those players carry it out, the active one first (R 6.5.5); a choice of the next Base serves one (R 6.5.6)."""
-    named = players(game.table, effect.who, ctx)
+    named = yield from seeing(game, ctx, lambda: players(game.table, effect.who, ctx))
     if effect.who.role in (Role.ANOTHER, Role.ANY):
         named = yield from choose_players(game, named, ctx)
         ctx.that = named[0] if len(named) == 1 else ctx.that  # « ce joueur », in what follows

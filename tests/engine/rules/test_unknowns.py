@@ -280,9 +280,25 @@ def test_5_12_2_what_a_condition_asks_of_an_unknown_hand_is_asked():
 
 
 def test_what_an_unknown_hand_holds_is_never_counted_as_nothing():
-    given = looking("Gagnez 1 PV pour chaque Démence dans votre main.")
-    given["players"][0]["unknown_hand"] = 1
-    assert play(given, LOOK, catalogue=PIRATES).status == "unruled"
+    given = looking("Gagnez 1 PV pour chaque Créature dans votre main.")
+    given["players"][0] |= {"factions": ["Pirates"], "unknown_hand": 2}
+    assert play(given, LOOK, answers=[["moussaillon"], []], catalogue=PIRATES).vp["Anna"] == 1
+    assert play(given, LOOK, answers=[[]], catalogue=PIRATES).vp["Anna"] == 0
+
+
+def test_a_player_having_such_a_card_in_an_undescribed_hand_is_asked():
+    given = looking("Chaque autre joueur ayant une Créature en main gagne 1 PV.", unknown_hand=2)
+    assert pending(given, LOOK, catalogue=PIRATES)["player"] == "Ben"
+    assert play(given, LOOK, answers=[["moussaillon"]], catalogue=PIRATES).vp["Ben"] == 1
+    assert play(given, LOOK, answers=[[]], catalogue=PIRATES).vp["Ben"] == 0
+
+
+def test_mushroom_kingdom_asks_how_many_cards_an_uncounted_hand_holds():
+    given = looking("Si vous avez plus de cartes en main que chaque autre joueur, gagnez 1 PV.")
+    given["players"][0]["unknown_hand"] = 2
+    assert pending(given, LOOK, catalogue=PIRATES)["kind"] == "number"
+    assert play(given, LOOK, answers=[["1"]], catalogue=PIRATES).vp["Anna"] == 1
+    assert play(given, LOOK, answers=[["2"]], catalogue=PIRATES).vp["Anna"] == 0
 
 
 def test_pillage_takes_an_unknown_card_from_another_hand():
