@@ -197,8 +197,9 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
         base = base_at(table, who.present_at, ctx)
         named = tuple(p for p in named if base is not None and is_present(table, base, p))
     if who.having is not None:
-        held = {p: _held_by(table, who.having.what, p, ctx) for p in named}
-        named = tuple(p for p in named if compare(held[p], who.having.cmp, who.having.n))
+        what, cmp, n = who.having.what, who.having.cmp, who.having.n
+        enough = n if cmp is Cmp.AT_LEAST else None
+        named = tuple(p for p in named if compare(_held_by(table, what, p, ctx, enough), cmp, n))
     return named if who.test is None else _tested(table, who, who.test, named, ctx)
 
 
@@ -210,13 +211,15 @@ def _whose_owner(table: Table, ctx: Context) -> tuple[str, ...]:
     return (own.id,) if own is not None and own.place.sort != "on" else ()
 
 
-def _held_by(table: Table, what: Filter, player: str, ctx: Context) -> int:
-    """How many such cards a player controls, or has in hand."""
+def _held_by(table: Table, what: Filter, player: str, ctx: Context, enough: int | None = None) -> int:
+    """How many such cards a player controls, or has in hand; of a hand not described, no more than `enough` are seen."""
     if what == Filter(zone=Zone.HAND, whose=Rel.YOU):
         return _hand_size(table, player, ctx)
-    if what.zone is Zone.HAND:
-        _see_hands(table, what, ctx.as_player(player))
-    return len(found(table, but(what, controller=Rel.YOU), ctx.as_player(player)))
+    own = ctx.as_player(player)
+    held = len(found(table, but(what, controller=Rel.YOU), own))
+    if what.zone is Zone.HAND and (enough is None or held < enough):
+        _see_hands(table, what, own)
+    return held
 
 
 def _tested(table: Table, who: Who, test: ast.PlayerTest, named: tuple[str, ...], ctx: Context) -> tuple[str, ...]:
