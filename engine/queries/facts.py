@@ -212,7 +212,7 @@ def _whose_owner(table: Table, ctx: Context) -> tuple[str, ...]:
 
 
 def _held_by(table: Table, what: Filter, player: str, ctx: Context, enough: int | None = None) -> int:
-    """How many such cards a player controls, or has in hand; of a hand not described, no more than `enough` are seen."""
+    """How many such cards a player controls, or has in hand; of a hand not described, it sees no more than `enough`."""
     if what == Filter(zone=Zone.HAND, whose=Rel.YOU):
         return _hand_size(table, player, ctx)
     own = ctx.as_player(player)
