@@ -594,9 +594,9 @@ def test_c_dragons_5_hatchling_and_fun_bear_answer_their_own_arrival() -> None:
 
 
 def test_9_1_1_a_special_that_nobody_has_written_down_may_have_been_due_from_a_known_hand() -> None:
-    given = table(base("Ring", breakpoint=20, Anna="Brute 12", Ben="Rival 9"), hand={"Anna": ["Angry Pillagers"]})
+    given = table(base("Ring", breakpoint=20, Anna="Brute 12", Ben="Rival 9"), hand={"Anna": ["Make Your Own Luck"]})
     scored = resolve({"table": given, "sequence": [{"score": "ring"}]}, catalogue())
-    assert any("Angry Pillagers" in doubt for doubt in scored["verdict"]["doubts"])
+    assert any("Make Your Own Luck" in doubt for doubt in scored["verdict"]["doubts"])
     assert not resolve({"table": given, "sequence": []}, catalogue())["verdict"]["doubts"]
     given = table(base("Ring", breakpoint=20, Anna="Brute 12", Ben="Rival 9"), hand={"Anna": [minion("Bleu", 1)]})
     assert not resolve({"table": given, "sequence": [{"score": "ring"}]}, catalogue())["verdict"]["doubts"]
