@@ -77,11 +77,10 @@ class Lexer:
             return
         term, before = self.terms[said[0]], self.terms[: said[0]]
         verbs = [one.type for one in before if one.type in lexicon().verbs]
+        named = term.type == "SELF" and [one.type for one in before[-2:]] == ["THIS", "MINION"]
         if term.type == "SELF" and before[-1].type == "IT":
             del self.terms[said[0] - 1]
-        elif (term.type == "SELF" and [one.type for one in before[-2:]] == ["THIS", "MINION"]) or term.type in verbs[
-            -1:
-        ]:
+        elif named or term.type in verbs:
             del self.terms[said[0]]
 
     def _form(self, at: int) -> int:

@@ -23,6 +23,7 @@ _OF_A_KEYWORD = re.compile(  # « son talent », « une action spé »: no keywo
 )
 _BEGINS = frozenset(("vous", "cette", "vos", "1", "chaque", "chacune", "chacun", "toutes", "tous", "elle", "elles"))
 _SCORED = ("conquise", "score", "scoree", "base")  # what « se joue avant la Conquête d'une Base » ends with
+_THIS_CARD = ("a", "vous", "pouvez", "la", "cette", "carte", "action", "se")
 _PAID = ("defauss", "perd", "retir", "sacrifi")  # what a price is: « Retirez un marqueur : … »
 _JOINING = ("et", "ou", "puis", "pour", "soit", "alors", "ensuite", "sinon")
 _PLAYED_ON = ("a jouer sur 1", "jouez sur 1", "joue sur 1", "jouer sur 1", "se joue sur 1", "sur 1")
@@ -152,7 +153,8 @@ class Sections:
             self.current.append(replace(piece, raw=""))
             self._close()
             return 1
-        if piece.raw == "," and self._plays_then(at):  # « Jouez avant la Conquête, Y » is « … la Conquête. Y »
+        joined = piece.folded in ("et", "puis") and self._orders(at + 1)
+        if (piece.raw == "," or joined) and self._plays_then(at):  # « Jouez avant la Conquête, Y »: « … la Conquête. Y »
             self._close()
             self.current.append(replace(piece, raw=""))
             return 1
@@ -225,7 +227,7 @@ class Sections:
 
     def _plays_then(self, at: int) -> bool:
         """« Spécial : Jouez quand … » at its head says when; what it does may follow a comma."""
-        said = [piece.folded for piece in self.current[:4] if piece.folded not in ("cette", "carte", "se", "a")]
+        said = [piece.folded for piece in self.current[:6] if piece.folded not in _THIS_CARD]
         plays = self.keyword == "Spécial" and self.opens and said[:1] in (["joue"], ["jouez"], ["jouer"])
         after = self.stream[at + 1 : at + 2]
         return plays and said[1:2] != [] and said[1] in _TIMES and bool(after) and after[0].folded not in _TIMES
