@@ -154,7 +154,7 @@ class Sections:
             self._close()
             return 1
         joined = piece.folded in ("et", "puis") and self._orders(at + 1)
-        if (piece.raw == "," or joined) and self._plays_then(at):  # « Jouez avant la Conquête, Y »: « … la Conquête. Y »
+        if (piece.raw == "," or joined) and self._plays_then(at):  # « Jouez avant la Conquête, Y »
             self._close()
             self.current.append(replace(piece, raw=""))
             return 1
