@@ -196,7 +196,9 @@ class Sections:
     def _until(self) -> list[Piece]:
         """« Jusqu'à la fin du tour, », with which the sentence begins."""
         said = [piece.folded for piece in self.current[: len(_UNTIL)]]
-        return self.current[: len(_UNTIL)] if said == [*_UNTIL] else []
+        if said[:-1] != [*_UNTIL[:-1]]:
+            return []
+        return [*self.current[: len(_UNTIL) - 1], replace(self.current[0], raw=",", folded=",")]
 
     def _waits(self, at: int) -> bool:
         """« si … », « , lorsque … », and the comma that opens it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.language.terms import Term
 from engine.language.words import heard
 
@@ -9,10 +11,15 @@ _WAITING = {"SHOULD", "SHOULD_BE", "WOULD_GO_TO_DISCARD", "GOES_TO_DISCARD", "WH
 
 
 def rather(terms: list[Term]) -> list[Term] | None:
-    """« Si A, X à la place » without « à la place »; None where that is not said, or of what is waited for."""
+    """« Si A, X à la place », « X à la place si A », without « à la place »; None where that is not said, or of what is waited for."""
     types = {term.type for term in terms if heard(term.raw) != "a sa place"}  # where it was
-    if [term.type for term in terms[:1]] != ["IF"] or "INSTEAD_ADV" not in types or _WAITING & types:
+    if "INSTEAD_ADV" not in types or "IF" not in types or _WAITING & types:
         return None
+    at = next(i for i, term in enumerate(terms) if term.type == "IF")
+    if {term.type for term in terms[:at]} & {"YOU", "MAY", ","}:
+        return None
+    if at:  # « X à la place si A »
+        terms = [*terms[at:], replace(terms[at], type=","), *terms[:at]]
     return [term for term in terms if term.type != "INSTEAD_ADV"]
 
 

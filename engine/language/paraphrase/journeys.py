@@ -21,7 +21,7 @@ def _ways(*steps: tuple[str, ...]) -> list[list[str]]:
 
 _HITHER = [*_ways(_FROM, _AWAY, _TO, _HERE), *_ways(_FROM, _AWAY, ("HERE",)), *_ways(_TO, _HERE), ["HERE"]]
 _HENCE = [*_ways(_FROM, _HERE, _TO, _AWAY), *_ways(("FROM_HERE",), _TO, _AWAY), *_ways(_FROM, _HERE), ["FROM_HERE"]]
-_LIES = _ways(("PLAY", "ATTACHED", ""), ("SUR", "A"), _AWAY)
+_LIES = _ways(("PLAY", "PUT", "ATTACHED", ""), ("SUR", "A"), _AWAY)
 
 
 def either_way(terms: list[Term]) -> Iterator[Term]:

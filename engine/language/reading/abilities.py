@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
-from typing import Any
+from typing import Any, TypeGuard
 
 from engine.effects.ast import (
     NOTHING,
+    ONE,
     Ability,
     Activated,
     AffectedThus,
@@ -170,6 +171,10 @@ class Abilities:
                 self._unread(sentence, Unread(text, _AFTER_UNREAD))
             case Said(effect=If(condition, other), rather=True) if last is not None:
                 *before, replaced = _steps(last.effect)
+                if isinstance(other, Boost) and isinstance(replaced, Boost) and other.until is Until.ALWAYS:
+                    other = replace(other, until=replaced.until)  # « +4 à la place »: as long as what it replaces
+                if _chosen_by(replaced) and Ref.IT in _refs(meaning.effect):
+                    before, replaced = [Designate(replaced.target)], replace(replaced, target=Ref.IT)
                 chosen = If(condition, other, replaced)
                 self.abilities[-1] = replace(last, effect=Seq((*before, chosen)) if before else chosen)
             case Said(effect=effect) if effect is not None and last is not None:
@@ -209,10 +214,21 @@ def said_rather(said: Said, last: Acting | None) -> Said:
     known = _HERE_ALREADY | ({Ref.THERE} if last and done != [*_steps(last.effect)] and picks <= {Pick} else set())
     match said.effect:
         case If(_, _, None) as effect if len(done) == 1 and not (said.trigger or said.limit or in_place):
-            said_of = (getattr(node, one.name) for node in walk(effect) for one in fields(node))
-            if not picks or {ref for ref in said_of if isinstance(ref, Ref)} <= known:
+            if last is not None and done == [*_steps(last.effect)] and _chosen_by(done[0]):
+                known = known | {Ref.IT, Ref.THERE}
+            if not picks or _refs(effect) <= known:
                 return replace(said, rather=True)
     raise Unreadable("« au lieu de » ne remplace rien ici")
+
+
+def _chosen_by(effect: Effect) -> TypeGuard[Boost | PutCounters]:
+    """« une Créature gagne +2 »: what it chooses may be called « elle » in what is done instead."""
+    return isinstance(effect, Boost | PutCounters) and isinstance(effect.target, Pick) and effect.target.quantity == ONE
+
+
+def _refs(effect: Effect | None) -> set[Ref]:
+    said = (getattr(node, one.name) for node in walk(effect) for one in fields(node)) if effect else ()
+    return {ref for ref in said if isinstance(ref, Ref)}
 
 
 def _affects_cards(node: Any) -> bool:

@@ -397,6 +397,9 @@ def _one_at_a_time(who: Node) -> list[Node]:
 
 def _of_another(body: Node) -> tuple[Node, Node | None]:
     """« X, Y et le Deuxième Z »: what comes before the player who is told of last, and what that one does."""
+    if body.data == "alternatives":  # « vous pouvez X ou Y, et vous Z »: Z is no part of Y
+        side, told = _of_another(_acts(body)[-1])
+        return (body, None) if told is None else (Tree("alternatives", [*body.children[:-1], side]), told)
     if body.data != "then":
         return body, None
     *before, last = _acts(body)
