@@ -63,7 +63,11 @@ def _ordered(terms: list[Term]) -> Iterator[Term]:
         before = type_at(terms, i - 1)
         if term.type == "CHOSEN_ONES" and before not in NOUNS | {"IT"} and heard(term.raw) in ("choisis", "choisi"):
             yield replace(term, type="CHOOSE")
-        elif term.type == "REVEALED" and before in ("", ",", "AND", "THEN", "YOU", "MAY", "EN") and is_a_verb(term, before):
+        elif (
+            term.type == "REVEALED"
+            and before in ("", ",", "AND", "THEN", "YOU", "MAY", "EN")
+            and is_a_verb(term, before)
+        ):
             yield replace(term, type="REVEAL")
         else:
             yield term

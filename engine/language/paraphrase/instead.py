@@ -11,7 +11,7 @@ _WAITING = {"SHOULD", "SHOULD_BE", "WOULD_GO_TO_DISCARD", "GOES_TO_DISCARD", "WH
 
 
 def rather(terms: list[Term]) -> list[Term] | None:
-    """« Si A, X à la place », « X à la place si A », without « à la place »; None where that is not said, or of what is waited for."""
+    """« Si A, X à la place », « X à la place si A », without « à la place »; None where that is not said so."""
     types = {term.type for term in terms if heard(term.raw) != "a sa place"}  # where it was
     if "INSTEAD_ADV" not in types or "IF" not in types or _WAITING & types:
         return None

@@ -256,7 +256,21 @@ MORE = [  # courtesies that no other text pays
     ),
     ("minion", "Permanent : Cette Créature a +2 de Force pour chaque Trésor placé sur elle."),
     ("action", "Jouez une Créature supplémentaire sur une Base où il n'y a aucune de vos Actions."),
-    ("action", "Placez sur vos Créatures, répartis comme vous le souhaitez, deux marqueurs Force +1."),
+    ("action", "Répartissez deux marqueurs Force +1 sur vos Créatures comme vous le souhaitez."),
+    ("action", "Choisissez une Créature, qui gagne +1 de Force jusqu'à la fin du tour."),
+    ("minion", "Talent : Révélez les trois premières cartes de votre pioche. Vous pouvez prendre une Action dedans."),
+    ("action", "Révélez la première carte de la pioche de chaque joueur (vous aussi)."),
+    ("action", "Mélangez n'importe quel nombre de vos Créatures de votre défausse dans votre pioche."),
+    ("action", "Placez l'une de vos Actions de votre défausse dans votre main."),
+    (
+        "action",
+        "Attachez : Base. Permanent : Quand cette Base est conquise les autres joueurs gagnent 1 PV de moins dessus.",
+    ),
+    (
+        "action",
+        "Attachez : Base. Permanent : Tant que cette Base est en cours de Conquête, les autres joueurs ne peuvent pas "
+        "jouer ou utiliser de Spécial.",
+    ),
     ("action", "Placez deux marqueurs Force +1 au total, répartis sur vos Créatures."),
     ("action", "Détruisez une Action posée sur une Créature."),
     ("action", "Attachez : Créature. Talent : Déplacez la Créature en question vers une autre Base."),
