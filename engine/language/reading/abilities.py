@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
-from typing import Any, TypeGuard
+from typing import Any
 
 from engine.effects.ast import (
     NOTHING,
@@ -173,8 +173,9 @@ class Abilities:
                 *before, replaced = _steps(last.effect)
                 if isinstance(other, Boost) and isinstance(replaced, Boost) and other.until is Until.ALWAYS:
                     other = replace(other, until=replaced.until)  # « +4 à la place »: as long as what it replaces
-                if _chosen_by(replaced) and Ref.IT in _refs(meaning.effect):
-                    before, replaced = [Designate(replaced.target)], replace(replaced, target=Ref.IT)
+                chosen_by = _chosen_by(replaced) if Ref.IT in _refs(meaning.effect) else None
+                if chosen_by is not None and isinstance(replaced, Boost | PutCounters):
+                    before, replaced = [Designate(chosen_by)], replace(replaced, target=Ref.IT)
                 chosen = If(condition, other, replaced)
                 self.abilities[-1] = replace(last, effect=Seq((*before, chosen)) if before else chosen)
             case Said(effect=effect) if effect is not None and last is not None:
@@ -214,16 +215,19 @@ def said_rather(said: Said, last: Acting | None) -> Said:
     known = _HERE_ALREADY | ({Ref.THERE} if last and done != [*_steps(last.effect)] and picks <= {Pick} else set())
     match said.effect:
         case If(_, _, None) as effect if len(done) == 1 and not (said.trigger or said.limit or in_place):
-            if last is not None and done == [*_steps(last.effect)] and _chosen_by(done[0]):
+            if last is not None and done == [*_steps(last.effect)] and _chosen_by(done[0]) is not None:
                 known = known | {Ref.IT, Ref.THERE}
             if not picks or _refs(effect) <= known:
                 return replace(said, rather=True)
     raise Unreadable("« au lieu de » ne remplace rien ici")
 
 
-def _chosen_by(effect: Effect) -> TypeGuard[Boost | PutCounters]:
+def _chosen_by(effect: Effect) -> Pick | None:
     """« une Créature gagne +2 »: what it chooses may be called « elle » in what is done instead."""
-    return isinstance(effect, Boost | PutCounters) and isinstance(effect.target, Pick) and effect.target.quantity == ONE
+    match effect:
+        case Boost(target=Pick(quantity=quantity) as pick) | PutCounters(target=Pick(quantity=quantity) as pick):
+            return pick if quantity == ONE else None
+    return None
 
 
 def _refs(effect: Effect | None) -> set[Ref]:
