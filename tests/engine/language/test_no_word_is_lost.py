@@ -258,7 +258,7 @@ MORE = [  # courtesies that no other text pays
     ("action", "Jouez une Créature supplémentaire sur une Base où il n'y a aucune de vos Actions."),
     ("action", "Répartissez deux marqueurs Force +1 sur vos Créatures comme vous le souhaitez."),
     ("action", "Choisissez une Créature, qui gagne +1 de Force jusqu'à la fin du tour."),
-    ("minion", "Talent : Révélez les trois premières cartes de votre pioche. Vous pouvez prendre une Action dedans."),
+    ("minion", "Talent : Révélez les quatre cartes du dessus de votre pioche. Prenez une Action dedans."),
     ("action", "Révélez la première carte de la pioche de chaque joueur (vous aussi)."),
     ("action", "Mélangez n'importe quel nombre de vos Créatures de votre défausse dans votre pioche."),
     ("action", "Placez l'une de vos Actions de votre défausse dans votre main."),
