@@ -556,7 +556,9 @@ def _take_effects(game: Game, verb: ast.TakeEffects, ctx: Context) -> Process[bo
     chosen = next(iter(cards_of(game.table, verb.of, ctx)), None)
     if chosen is None or ctx.self is None:
         return False
-    spec = game.table.cards[chosen].spec
+    spec, stands = game.table.cards[chosen].spec, game.table.in_play(ctx.self)
+    if spec.effect.attach is not None and not stands:  # it would be attached as that one is
+        raise Unruled(say("cannot_lend", card=chosen), (), ctx.self, ctx.clause)
     for clause in spec.effect.clauses:
         lent: ast.Ability = clause.ability
         if isinstance(lent, ast.Talent):
@@ -566,7 +568,7 @@ def _take_effects(game: Game, verb: ast.TakeEffects, ctx: Context) -> Process[bo
             yield from game.perform(
                 lent.effect, Context(ctx.self, ctx.you, ctx.you, clause=clause.text, cause=ctx.cause)
             )
-        elif isinstance(lent, ast.Static | ast.Triggered) and not any(unread(clause)):
+        elif isinstance(lent, ast.Static | ast.Triggered) and stands and not any(unread(clause)):
             yield Begin(
                 lasting(game.table, ctx.self, lent, verb.until, told), cause=ctx.cause or Cause(), cites=("5.9.1",)
             )
