@@ -121,7 +121,7 @@ def _answered(asked: Asked, case: Case, request: Request, ids: dict[int, str]) -
         "ask": asked.given,
         "question": words.question(called(asked, table, request.catalogue), table),
         "value": asked.told(said.value),
-        "text": words.answered(asked, said, table, under=rests_on(asked.question, case.story)),
+        "text": words.answered(asked, said, case.names, under=rests_on(asked.question, case.story)),
         "cites": what_decides(asked, said, case, request),
         "nodes": [ids[id(node)] for node in said.nodes if id(node) in ids],
     }

@@ -33,6 +33,7 @@ SILENT = frozenset(
     }
 )  # fmt: skip
 """What says nothing by itself: left over, it is no word that was not understood."""
+MAY = ("peut", "peux", "peuvent", "pourrait", "pourrais")
 TELLING = ("play", "use", "uncover", "apply", "do_with", "score", "end_turn", ":")
 
 
@@ -126,5 +127,11 @@ def _unname(reader: Reader) -> None:
 def _asked_of(sentence: list[Lexeme]) -> list[Lexeme]:
     """What a sentence asks that ends with « ? »: all of it, or what follows its last comma where a step is told."""
     comma = max((i for i, one in enumerate(sentence) if one.sort == ","), default=-1)
-    tells = [any(one.sort in TELLING for one in some) for some in (sentence, sentence[comma + 1 :])]
+    tells = [_tells(some) for some in (sentence, sentence[comma + 1 :])]
     return [] if tells[1] else sentence[comma + 1 :] if tells[0] else sentence
+
+
+def _tells(some: list[Lexeme]) -> bool:
+    """Does it tell what is done? « Ben joue Walker ? » does; « Ben peut la jouer ? » asks leave."""
+    modal = any(one.folded in MAY for one in some)
+    return any(one.sort in TELLING for one in some) and not modal

@@ -171,6 +171,13 @@ def on_buried(reader: Reader, one: Lexeme) -> None:
     if reader.was("number") and one.folded.startswith("carte") and reader.before and not reader.before.taken:
         number = reader.before  # « une carte enterrée »: nobody names it
         reader.take(one, number)
+        name = reader.next_is("name", "quoted", n=1) if reader.next_is("(", ":") and number.value == 1 else None
+        if name is not None:  # « une carte enterrée (Momie) »
+            reader.zone, zone = "hand", reader.zone  # whatever may be in a hand may be buried
+            item = lay_card(reader, name, fitting(reader, name))
+            reader.zone, item.zone = zone, "buried"
+            reader.at = reader.place[id(name)] + 1
+            return
         lay_strangers(reader, number, one.end, None, number.value)
         if isinstance(reader.last, Item):
             reader.last.zone = "buried"

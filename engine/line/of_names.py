@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 from engine.library import CardRecord
@@ -9,11 +10,13 @@ from engine.line.lexemes import Lexeme
 from engine.line.of_cards import fitting, lay_card, lay_onto, lies_on_base
 from engine.line.of_numbers import stranger
 from engine.line.of_steps import score_the_base, tell_in_step, tells_of_one_base
-from engine.line.reader import Reader, hears
+from engine.line.players import SENTENCE_ENDS, SMALL, is_base
+from engine.line.reader import FAR, Reader, hears
 from engine.line.told import Base, Item, Ref
 from ground.codes import KINDS
 
 JSON = dict[str, Any]
+THAT, THAT_OF = ("celui", "celle"), ("talent", "special", "use")
 WERE = ("si", "quand", "lorsque", "lorsqu")
 
 
@@ -21,6 +24,12 @@ WERE = ("si", "quand", "lorsque", "lorsqu")
 def on_aside(reader: Reader, one: Lexeme) -> None:
     """« la deuxième Base Le Palace »: which one is told by its name. « Si Ben joue … »: then that is done."""
     base = reader.peek()
+    done = reader.line.steps[-1] if reader.line.steps else None
+    again = one.folded in THAT and done is not None and done.verb in THAT_OF and reader.next_is("of") is not None
+    if again and done is not None and reader.next_is("name", "quoted", n=1):
+        reader.take(one, reader.peek())  # « … le Talent de Walker, puis celui de Diva »
+        reader.step = reader.line.step(done.verb, done.player, one)
+        return
     if one.folded in WERE and reader.next_is("player") and reader.next_is("play", "use", n=1):
         reader.take(one)
     if base is not None and base.sort == "base" and reader.names_base(reader.peek(1)):
@@ -111,13 +120,24 @@ def _base_named(reader: Reader, one: Lexeme, given: JSON | None = None) -> None:
     led = (
         reader.was(":") and reader.earlier is not None and reader.earlier.sort == "player"
     )  # « Léo : Tortuga King Rex »
-    who = reader.who if led else None
+    who = reader.who if led or _goes_on_of_player(reader, one) else None
     reader.base = reader.line.base(one, bases, given)
     reader.base.heading = True
     reader.take(reader.before if reader.was("base", "on", "in") else None)
     reader.headed = reader.was("on", "to", "in")
     reader.forget()
     reader.who = who
+
+
+def _goes_on_of_player(reader: Reader, one: Lexeme) -> bool:
+    """« Anna : main Howl ; sur Tortuga King Rex. »: a sentence that begins with a player, and names no other."""
+    if not reader.was("on", "to", "in") or not reader.next_is("name", "number", "quoted"):
+        return False
+    at = reader.place[id(one)]
+    before = [*takewhile(lambda two: two.sort not in SENTENCE_ENDS, reversed(reader.said[max(0, at - FAR) : at]))]
+    told = [two for two in reversed(before) if two.sort not in SMALL]
+    named = [two.value for two in told if two.sort == "player"]
+    return bool(named) and told[0].sort == "player" and set(named) == {reader.who} and not any(map(is_base, told))
 
 
 @hears("called")

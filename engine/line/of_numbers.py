@@ -53,11 +53,14 @@ def _points_too(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
 
 
 def _numbers_a_sentence(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
-    """« 1) Anna joue … 2) … »."""
-    if after.sort != ")" or reader.is_bracketed(one):
+    """« 1) Anna joue … 2) … », « 1. Anna joue … »."""
+    heads = reader.before is None or reader.was(".", "\n", "!", "?")
+    counts = after.sort == "." and heads and one.text.isdigit() and reader.peek(1) is not None
+    if not counts and (after.sort != ")" or reader.is_bracketed(one)):
         return False
     reader.take(one, after)
-    reader.at, reader.numbered = reader.place[id(after)] + 1, reader.numbered + 1
+    reader.at = reader.place[id(after)] + 1
+    reader.numbered += after.sort == ")"
     reader.bound(Lexeme(".", one.start, after.end, ""))
     return True
 

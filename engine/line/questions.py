@@ -25,7 +25,8 @@ _WORDS = {
     "at": r"(?: (?:ici|la|(?:a|au|sur|dans) (?P<base>.+?)))?",
     "still": r"(?:(?:bien|donc|vraiment|encore|quand meme|toujours|aussi|alors) )*",
     "works": r"(?:a (?:t il )?lieu|s applique|s active|se declenche|se resout|marche|fonctionne)(?: t)?(?: il| elle)?",
-    "step": r"(?P<step>(?:jouer|rejouer|poser|appliquer|utiliser|activer|devoiler|deterrer|se servir) .+)",
+    "step": r"(?P<step>(?:jouer|rejouer|poser|appliquer|utiliser|activer|devoiler|deterrer|se servir) .+"
+    r"|(?:le|la|l) (?:jouer|rejouer|poser|utiliser|activer|devoiler|deterrer)(?: .+)?)",
     "me": r"(?P<who>je|j|tu)",
 }
 _SLOT = re.compile(r"\{(\w+)\}")
@@ -39,7 +40,10 @@ _ASKS = re.compile(
 )
 _TURNED = re.compile(r" (?:t )?(?:il|elle|on)\b")
 _TURNED_LAST = re.compile(r"[ -](?:il|elle|on)\s*$", re.IGNORECASE)
-_TOLD_LAST = re.compile(r"\s(?:survit|survivra|meurt|mourra)\s*$", re.IGNORECASE)
+_TOLD_LAST = re.compile(
+    r"\s(?:survit|survivra|meurt|mourra|(?:vaut|fait|a|marque|gagne|score) combien|(?:va|finit|part) o[uù])\s*$",
+    re.IGNORECASE,
+)
 """The verb of a question that ends a line without its mark: it can tell nothing that is done."""
 _WHO_WINS = re.compile(r"qui (?:est ce qui )?(?:gagne|a gagne|l emporte|remporte)")
 _PRONOUNS = frozenset(re.findall(r"\w+", "il elle ils elles ca cela celle celui ci le la lui cette creature carte"))

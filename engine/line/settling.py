@@ -43,6 +43,8 @@ def settle(line: Line, catalogue: Catalogue) -> None:
     for step in line.steps:
         _bases_of(step, line)
         _user_of(step, line, catalogue)
+    if not line.bases and any(_is_played_somewhere(step) for step in (*line.steps, *line.leave)):
+        line.bases.append(Base(None, None, None))
 
 
 def _bases_of(step: Step, line: Line) -> None:
@@ -51,6 +53,12 @@ def _bases_of(step: Step, line: Line) -> None:
         told = ref is not None and len(ref.records) == 1 and ref.records[0].kind == "base"
         if ref is not None and told and not any(base.record in ref.records for base in line.bases):
             line.bases.append(Base(None, ref.records[0], None))
+
+
+def _is_played_somewhere(step: Step) -> bool:
+    """Is it a Creature, or a Titan, which a player puts on a Base? There is one, though nobody says which."""
+    ref = step.what if step.verb == "play" else None
+    return ref is not None and bool(ref.records) and all(r.kind in ("minion", "titan") for r in ref.records)
 
 
 def _struck_by(step: Step, line: Line) -> None:

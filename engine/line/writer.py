@@ -141,9 +141,11 @@ class _Writer:
 
     def _when(self) -> Iterator[str]:
         first = self.table["players"][0]["name"]
-        steps = self.request.get("sequence") or []
+        steps = list(self.request.get("sequence") or [])
+        asked = [one["may"] for one in self.request.get("ask") or () if "may" in one]
         active = self.table.get("active") or first
-        if self._key(active) != self._key(doer_of(steps) or first):
+        presumed = {self._key(doer_of(some) or first) for some in (steps, [*steps, *asked])}
+        if presumed != {self._key(active)}:
             yield f"C'est à {self._who(active)} de jouer"
         phase = self.table.get("phase") or "play"
         uncovers = (

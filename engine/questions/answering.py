@@ -79,6 +79,11 @@ class Case:
         return self.outcome.game.table
 
     @property
+    def names(self) -> Table:
+        """The table by which its cards are named: it knows what a step that was refused has told."""
+        return self.outcome.game.told
+
+    @property
     def reach(self) -> dict[str, list[str]]:
         if self._reach is None:
             self._reach = reached(self.table)

@@ -120,7 +120,7 @@ def _over_all(i: int, asked: Asked, ends: Ends) -> JSON:
         said = Answer(UNKNOWN, say("too_many_ways", value=said.value), said.cites)
         table = ends.kept[0].position.table
     else:
-        table = group[0].position.table
+        table = group[0].position.table if shown[key].outcome.stop is None else shown[key].names
     sure = said.value not in (UNKNOWN, UNRULED) and len(ends.kept) > 1
     under = rests_on(asked.question, shown[key].story)
     text = words.answered(asked, said, table, either_way=sure, under=under, varies=len(values[key]) > 1)

@@ -90,7 +90,7 @@ def _supposed(run: Story) -> str:
 def rests_on(asked: Question, run: Story) -> list[str]:
     """What an answer of this run rests on, as its verdict does; nothing where the question is not of a Conquest's."""
     apart = isinstance(asked, May | Turn | Boxes | DuelWon)
-    return [] if apart else [*_taken_for_granted(run), *_in_hand(run)]
+    return [] if apart else [*_taken_for_granted(run), *_in_hand(run), *_elsewhere(run)]
 
 
 def _taken_for_granted(run: Story) -> list[str]:
@@ -115,13 +115,20 @@ def _in_hand(run: Story) -> list[str]:
     return ["sous réserve d'un Spécial en main"] if hidden else []
 
 
+def _elsewhere(run: Story) -> list[str]:
+    """« sous réserve d'une autre Base », where a text has found none on a table that tells fewer than a game has: one
+    more than there are players ([[3.2.4]])."""
+    told_all = len(run.table.bases) > len(run.table.players)
+    return ["sous réserve d'une autre Base en jeu"] if run.remarks("no_base") and not told_all else []
+
+
 def _says_score(node: Node) -> bool:
     return node.say.key == "step" and node.say.facts["step"].verb == "score"
 
 
 def _provisos(run: Story) -> Iterator[str]:
     """On what nobody has described the answer hangs: a hand while a Base was scored, a card that came of a deck."""
-    yield from (f", {proviso}" for proviso in _in_hand(run))
+    yield from (f", {proviso}" for proviso in (*_in_hand(run), *_elsewhere(run)))
     blind = [event for _, event in run.events(ev.Draw) if event.card is None]
     drawn = any(
         event.cause.card is not None or event.pile.sort != "deck" for event in blind

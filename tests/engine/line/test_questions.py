@@ -12,7 +12,7 @@ import pytest
 from engine.line import lay, tell
 from engine.line.questions import forms
 from engine.line.words import words_of
-from engine.scenario import resolve
+from engine.scenario import explore, resolve
 from tests.rulings.cards.at_table import catalogue
 
 LINES = tomllib.loads(Path(__file__).with_name("lines.toml").read_text("utf-8"))["line"]
@@ -291,3 +291,27 @@ def test_a_question_seats_nobody(asked: str) -> None:
     answer = lay(f"{SCORED} {asked}", catalogue())
     assert [player["name"] for player in answer["request"]["table"]["players"]] == ["Anna", "Ben"]
     assert answer["unread"]
+
+
+def answer_of(line: str) -> str:
+    (told,) = explore({**lay(line, catalogue())["request"], "tables": False}, catalogue())["answers_to"]
+    return str(told["text"]).replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_what_no_base_that_is_told_allows_is_said_save_for_another_base() -> None:
+    """Buccaneer, sans autre Base: a line seldom tells all of them."""
+    line = "Anna joue Corruption sur le Buccaneer de Ben, il meurt ?"
+    assert answer_of(line).startswith("Non, sous réserve d'une autre Base en jeu :")
+    others = "Tortuga : Ben Buccaneer. Le Palace : Anna Diva. Saloon : Ben Walker. Anna joue Corruption sur Buccaneer."
+    assert answer_of(f"{others} Buccaneer survit ?").startswith("Oui, quels que soient les choix :")
+
+
+def test_a_card_of_a_step_that_is_refused_is_called_by_its_name() -> None:
+    line = "Le Palace : Anna Diva ; Ben Jack Bill. Ben joue La Vengeance sur Diva. Diva survit ?"
+    assert "La Vengeance n'a d'effet" in answer_of(line)
+
+
+def test_what_one_may_do_is_asked_and_not_done() -> None:
+    line = "C'est au tour de Ben. Anna a Shinobi en main. Elle peut le jouer maintenant ? Tortuga : Ben King Rex."
+    request = lay(line, catalogue())["request"]
+    assert "sequence" not in request and request["ask"] == [{"may": {"player": "Anna", "play": "Shinobi"}}]
