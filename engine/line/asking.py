@@ -37,7 +37,20 @@ SENTENCES = {
 """How a line asks each sort of question; `cards` and `may` are said by their own functions."""
 _LEAVE = {"joue": "jouer", "utilise": "utiliser", "dévoile": "dévoiler", "applique": "appliquer"}
 _DOING = frozenset(
-    ["play", "use", "use_effect", "talent", "special", "uncover", "apply", "do_with", "score", "end_turn", "end_game"]
+    [
+        "play",
+        "use",
+        "use_effect",
+        "talent",
+        "special",
+        "uncover",
+        "apply",
+        "do_with",
+        "score",
+        "end_turn",
+        "end_game",
+        "attached",
+    ]
 )
 _JOINING = frozenset(["on", "against", "and", "then", "with"])
 _SMALL = ("article", "noise")

@@ -115,10 +115,16 @@ def lies_on_base(reader: Reader, item: Item) -> None:
 @hears("attached")
 def on_attached(reader: Reader, one: Lexeme) -> None:
     """« Upgrade attachée à King Rex », « King Rex avec Upgrade attachée »."""
-    what, on = reader.peek(), reader.next_is("name", n=2)
+    owned = reader.next_is("owned", n=2)
+    what, on = reader.peek(), reader.next_is("name", n=3 if owned else 2)
     if reader.who and what is not None and what.sort == "name" and on and reader.next_is("to", "on", n=1):
-        reader.take(one, reader.peek(1))  # « Ben a attaché Poison à King Rex »
-        lay_on(reader, lay_card(reader, what, fitting(reader, what)), on)
+        reader.take(one, reader.peek(1))  # « Ben a attaché Poison à King Rex », « … à mon King Rex »
+        laid = lay_card(reader, what, fitting(reader, what))
+        lay_on(reader, laid, on)
+        if owned is not None and isinstance(laid.host, Ref):
+            reader.take(owned)
+            laid.host.of = owned.value
+            reader.line.seen(owned.value, owned)
         return
     item = reader.last
     if not isinstance(item, Item):

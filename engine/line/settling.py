@@ -21,8 +21,8 @@ PLACES = {
 def settle(line: Line, catalogue: Catalogue) -> None:
     """Leaves in the line what can be laid, no more of it than a line may tell, and what its steps take for granted."""
     line.players = dict(list(line.players.items())[:MOST_PLAYERS])
-    for step in line.steps:
-        _struck_by(step, line)
+    for ref in (*(step.on for step in line.steps), *(item.host for item in line.items)):
+        _must_be_there(ref, line)
     kept: list[Item] = []
     laid = 0
     for item in line.items:
@@ -61,10 +61,10 @@ def _is_played_somewhere(step: Step) -> bool:
     return ref is not None and bool(ref.records) and all(r.kind in ("minion", "titan") for r in ref.records)
 
 
-def _struck_by(step: Step, line: Line) -> None:
-    """« Ben joue High Noon sur le Walker d'Anna »: that Walker is in play, though nothing else said so."""
-    ref = step.on
-    if ref is None or ref.of not in line.players or len(ref.records) != 1 or ref.rank is not None:
+def _must_be_there(ref: Ref | Item | None, line: Line) -> None:
+    """« Ben joue High Noon sur le Walker d'Anna », « Ben a attaché Poison à mon Walker »: it is in play, though
+    nothing else said so."""
+    if not isinstance(ref, Ref) or ref.of not in line.players or len(ref.records) != 1 or ref.rank is not None:
         return
     told = [record.slug for item in line.items for record in item.records]
     told += [record.slug for one in line.steps if one.what is not None for record in one.what.records]
