@@ -1252,7 +1252,7 @@ class TakesBoth:
 class PlayFrom:
     """« à votre tour, vous pouvez jouer une Créature de votre défausse ici au lieu de votre main ».
 
-    Alone: it changes what the free play may be, and adds none, unlike `Play`.
+    It changes what the free play may be, and adds none, unlike `Play`. `at` SELF: « … sur cette Créature ».
     """
 
     what: Filter

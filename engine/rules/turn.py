@@ -18,6 +18,7 @@ from engine.effects.ast import (
     Kind,
     Play,
     PlayFrom,
+    Ref,
     Rel,
     Special,
     Talent,
@@ -256,7 +257,7 @@ def from_elsewhere(table: Table, player: str, on: str | None = None) -> dict[str
     """
     leaves: dict[str, tuple[str | None, Once | None]] = {}
     for clause, ctx in clauses_of(table, PlayFrom):
-        base = None if clause.at is None else base_at(table, clause.at, ctx)
+        base = ctx.self if clause.at is Ref.SELF else None if clause.at is None else base_at(table, clause.at, ctx)
         key = Once(ctx.self or "", "play") if clause.once else None
         if ctx.you == player and not is_spent(table, key) and (on is None or base in (None, on)):
             anywhere = but(clause.what, zone=clause.zone, whose=Rel.YOU, at=None)

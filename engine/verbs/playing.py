@@ -243,8 +243,8 @@ def _leaves_for(table: Table, player: str, verb: ast.Play, ctx: Context) -> dict
 
 
 def _at_base(table: Table, places: list[tuple[Place, str]], base: str | None) -> list[tuple[Place, str]]:
-    """Of those places, the ones of that Base, if one is told."""
-    return [(p, name) for p, name in places if base in (None, table.base_of(p.of) if p.sort == "on" else p.of)]
+    """Of those places, the ones of that Base, or that very card, if one is told."""
+    return [(p, name) for p, name in places if base in (None, p.of, table.base_of(p.of) if p.sort == "on" else p.of)]
 
 
 @rule("5.8.1", "G.supplementaire.3")

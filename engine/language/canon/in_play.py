@@ -398,7 +398,8 @@ def _play_from(r: NounReader, phrase: Phrase, at: Phrase | None) -> Meaning:
 @ACTS.says(ast.PlayFrom)
 def say_playfrom(p: NounPrinter, clause: ast.PlayFrom, _: Mood) -> str:
     card = f"{p.pick(Pick(clause.what))} {of(p.pile(clause.zone, Rel.YOU))}"
-    where = "" if clause.at is None else f" sur {p.where(clause.at)}"
+    on_itself = clause.at is Ref.SELF
+    where = "" if clause.at is None else f" sur {p.ref(Ref.SELF) if on_itself else p.where(clause.at)}"
     limit = "une fois par tour, " if clause.once else ""
     return f"{limit}à votre tour, vous pouvez jouer {card}{where} au lieu de votre main"
 
