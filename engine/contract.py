@@ -175,6 +175,9 @@ def _printable(text: str) -> str:
 Counters = Annotated[int, Field(ge=0, le=99)]
 Points = Annotated[int, Field(ge=-99, le=99)]
 Value = Annotated[int, Field(ge=0, le=999)]
+# what a game has brought, not what a card says: a table that comes out, however far it has gone, goes back in
+Gathered = Annotated[int, Field(ge=0, le=99_999)]
+Scored = Annotated[int, Field(ge=-99_999, le=99_999)]
 Id = Annotated[str, Field(min_length=1, max_length=100)]
 Named = Annotated[str, Field(max_length=120)]
 CardText = Annotated[str, Field(max_length=LONGEST), AfterValidator(_printable)]
@@ -230,7 +233,7 @@ class Entry(Shape, says="Une carte là où elle est."):
 class TitanAside(Entry, says="Un Titan à côté de la pioche de son joueur."):
     """A Titan set aside, which may have markers already."""
 
-    counters: Counters = Field(0, description="Les marqueurs qu'il a reçus avant d'entrer en jeu.")
+    counters: Gathered = Field(0, description="Les marqueurs qu'il a reçus avant d'entrer en jeu.")
 
 
 class Standing(
@@ -241,8 +244,8 @@ class Standing(
     """A card in play. `power` comes out of the engine and is not read."""
 
     controller: str | None = Field(None, description="Qui la contrôle ; null : un Monstre que personne ne contrôle.")
-    counters: Counters = 0
-    power_bonus: Annotated[int, Field(ge=-999, le=999)] = Field(0, description="Jusqu'à la fin du tour.")
+    counters: Gathered = 0
+    power_bonus: Scored = Field(0, description="Jusqu'à la fin du tour.")
     named: list[Named] = Field([], description="Les Factions ou les cartes que son texte a fait nommer.")
     attached: list[InPlay] = []
     power: Any = Field(None, description="La Force actuelle, dans les réponses ; ignorée dans les demandes.")
@@ -253,7 +256,7 @@ class Standing(
 class Base(Entry, says="Une Base et ce qui s'y trouve."):
     """A Base in play. What comes out of the engine as `breakpoint` and `totals` is not read."""
 
-    counters: Counters = Field(0, description="Ses propres marqueurs, qui ne sont pas de Force +1.")
+    counters: Gathered = Field(0, description="Ses propres marqueurs, qui ne sont pas de Force +1.")
     named: list[Named] = Field([], description="Ce que son texte a fait nommer.")
     minions: list[InPlay] = []
     actions: list[InPlay] = []
@@ -329,8 +332,8 @@ class Extra(Shape, says="Une carte supplémentaire gardée pour plus tard dans l
 class Plays(Shape, says="Ce que le joueur actif peut encore jouer."):
     """What the active player may still play."""
 
-    minion: Counters = 1
-    action: Counters = 1
+    minion: Gathered = 1
+    action: Gathered = 1
     extra: list[Extra] = []
 
 
@@ -338,10 +341,10 @@ class Player(Shape, says="Un joueur et ses zones. Une zone omise est inconnue, n
     """A player, with what lies in front of them."""
 
     name: str = Field(min_length=1, max_length=60)
-    vp: Points = 0
+    vp: Scored = 0
     factions: list[str] = []
     hand: Pile | None = Field(None, description="Omise : main inconnue.")
-    unknown_hand: Value | None = Field(0, description="Combien de cartes inconnues en main ; null : nul ne sait.")
+    unknown_hand: Gathered | None = Field(0, description="Combien de cartes inconnues en main ; null : nul ne sait.")
     deck: Pile | None = Field(None, description="Du dessus au dessous.")
     deck_unordered: Pile | None = Field(None, description="Sans ordre connu ; avec « deck », ce qui est dessous.")
     unknown_deck: bool = Field(False, description="Sous les cartes dites, d'autres que personne ne connaît.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 from engine.context import Context, cards_of, other_than_itself
@@ -24,11 +25,12 @@ from engine.table import Table, kind_of
 from engine.tied import rule
 from engine.trace import say
 from engine.value import but
+from engine.verbs.affecting import event_of
 from engine.verbs.feasible import goes_on, ways_out
 from engine.verbs.markers import borne
-from engine.verbs.playing import could_play_so_many
+from engine.verbs.playing import can_be_played, could_play_so_many
 from engine.verbs.registry import perform, verb
-from engine.verbs.targets import choose_players, could_choose, designate
+from engine.verbs.targets import as_target, choose_players, could_choose, designate
 
 
 @verb(ast.Seq)
@@ -39,7 +41,12 @@ def _seq(game: Game, effect: ast.Seq, ctx: Context) -> Process[bool]:
         ctx.upcoming = effect.steps[i + 1 :]
         if i and isinstance(effect.steps[i - 1], ast.Play) and is_hush(step):  # done to each as it came
             continue
-        resolved = yield from perform(game, _in_one_act(effect.steps[i - 1], step) if i and done else step, ctx)
+        act = _in_one_act(effect.steps[i - 1], step) if i and done else step
+        if _is_half(effect.steps[i:], ctx.accepted):
+            act = yield from _returned_to_be_played(game, step, ctx.upcoming[0], ctx)
+            if act is None:
+                return done
+        resolved = yield from perform(game, act, ctx)
         told_last = ctx.did is None or isinstance(step, ast.Play | ast.ForTo)
         if ctx.upcoming and _asks_whether_done(ctx.upcoming[0]) and told_last:
             ctx.did = bool(resolved)  # it asks of what had to be done, or of the play that was offered last
@@ -54,6 +61,41 @@ def _in_one_act(before: Effect, step: Effect) -> Effect:
         isinstance(before, ast.Return) and isinstance(step, ast.Play) and isinstance(step.target, Pick) and step.now
     )
     return but(step, must=True) if at_once else step
+
+
+def _is_half(steps: tuple[Effect, ...], offered: bool) -> bool:
+    """« (vous pouvez) renvoyer … et jouer … »: are these the halves of one act, done both or neither?"""
+    match steps:
+        case (ast.Return(target, ast.Zone.HAND), ast.Play(now=True), *_):
+            return target is Ref.SELF or (offered and isinstance(target, Pick))
+    return False
+
+
+@tie("C.ninjas.3")
+def _returned_to_be_played(game: Game, back: Any, then: Any, ctx: Context) -> Process[Any]:
+    """The first half, of a card with which the second can be done; None where there is none."""
+    if isinstance(back.target, Pick):
+        meant = tuple(
+            i for i in found(game.table, back.target.filter, ctx) if not _could_follow(game, back, then, i, ctx)
+        )
+        why = [(say("nowhere_to_play", card=i), ("C.ninjas.3", "8.8.8")) for i in meant]
+        barred = tuple(Excluded(i, as_target(i).label, *told) for i, told in zip(meant, why, strict=True))
+        ids, _ = yield from designate(game, back.target, ctx, barred=barred)
+        return but(back, target=Ref.IT) if ids else None
+    if all(_could_follow(game, back, then, i, ctx) for i in cards_of(game.table, back.target, ctx)):
+        return back
+    yield Considered(say("nothing_to_play", card=ctx.self), ("C.ninjas.3", "5.8.1"), ctx.self, ctx.clause)
+    return None
+
+
+def _could_follow(game: Game, back: Any, then: Any, card_id: str, ctx: Context) -> bool:
+    """With that card back in a hand, could what comes next be played?"""
+    event = event_of(game.table, back, card_id, ctx)
+    if event is None:
+        return False
+    after = copy(game)
+    after.table = event.apply(game.table)
+    return can_be_played(after, then, but(ctx, it=(card_id,)))
 
 
 def _asks_whether_done(step: Effect) -> bool:
@@ -145,6 +187,9 @@ def _is_idle(game: Game, first: Any, ctx: Context) -> bool:
             return not any(borne(game.table, i, ctx) for i in cards_of(game.table, bearer, ctx))
         case ast.Play():
             return False
+        case ast.Seq((ast.Return(Pick() as pick), then, *_)) if _is_half(first.steps, offered=True):
+            meant = found(game.table, pick.filter, ctx)
+            return not any(_could_follow(game, first.steps[0], then, i, ctx) for i in meant)
     target = getattr(first, "target", None)
     return all(isinstance(one, Pick) and not could_choose(game.table, one, ctx) for one in members(target))
 

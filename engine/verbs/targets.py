@@ -42,14 +42,14 @@ def designate(
     *,
     unseen: bool = False,
     unmoved: str | None = None,
-    apart: tuple[str, ...] = (),
+    barred: tuple[Excluded, ...] = (),
 ) -> Process[tuple[tuple[str, ...], bool]]:
     """The cards that a text designates, and whether there were as many as it asks. They become IT.
 
     A protected card may be chosen, in vain (R 5.4.5); only what the text does not mean is left out, with the reason.
     `unseen`: unknown cards of a hand may stay options (« ?1 »); else each becomes a card, though nobody knows which.
-    `unmoved`: where they would be moved to, so that what stands there is not meant. `apart`: what is to be affected
-    with them already.
+    `unmoved`: where they would be moved to, so that what stands there is not meant. `barred`: what cannot be chosen
+    beside what this text does with it.
     """
     if isinstance(target, Group):
         return (yield from _each_of_group(game, target, ctx, unseen, unmoved))
@@ -66,7 +66,7 @@ def designate(
         if many and wanted.zone is Zone.HAND and not asks_what_is_held(wanted):
             for hand in places_of(game.table, wanted, ctx):
                 yield from count_hand(game, hand.of)
-    ids, complete = yield from _pick(game, target, ctx, within, unmoved, apart)
+    ids, complete = yield from _pick(game, target, ctx, within, unmoved, barred)
     ids = ids if unseen else (yield from taken_up(game, ids, ctx))
     if target.quantity.amount is None:  # « autant de cartes que sa Force … la »: « la » is still the one measured
         ctx.it = ids
@@ -134,7 +134,8 @@ def _each_of_group(
     for one in group.of:
         chosen = isinstance(one, Pick) and not one.quantity.every
         bound = unmoved if chosen else None
-        ids, complete = yield from designate(game, one, ctx, unseen=unseen, unmoved=bound, apart=meant)
+        twice = tuple(Excluded(i, as_target(i).label, say("same_card"), ("5.10.1",)) for i in meant)
+        ids, complete = yield from designate(game, one, ctx, unseen=unseen, unmoved=bound, barred=twice)
         meant, whole = tuple(dict.fromkeys((*meant, *ids))), whole and complete
     if any(isinstance(one, Pick) for one in group.of):
         ctx.it = meant
@@ -148,7 +149,7 @@ def _pick(
     ctx: Context,
     within: tuple[Filter, ...],
     unmoved: str | None,
-    apart: tuple[str, ...],
+    barred: tuple[Excluded, ...],
 ) -> Process[tuple[tuple[str, ...], bool]]:
     """The cards that YOU choose among those that fit, or all of them; and whether it is all that the text asks.
 
@@ -158,8 +159,8 @@ def _pick(
     options, excluded = _sort(table, within or (pick.filter,), ctx, unmoved)
     if ctx.aim is not None:
         options, excluded = _aimed(ctx.aim, options, excluded)
-    if apart and not pick.quantity.every:
-        options, excluded = _without(apart, options, excluded)
+    if barred and not pick.quantity.every:
+        options, excluded = _without(barred, options, excluded)
     low, high, complete = _bounds(table, pick, len(options), ctx)
     if pick.quantity.every:
         yield from _left_out(game, excluded)
@@ -194,10 +195,11 @@ def _aimed(aim: Aim, options: tuple[Option, ...], excluded: tuple[Excluded, ...]
     return kept, (*excluded, *others)
 
 
-def _without(apart: tuple[str, ...], options: tuple[Option, ...], excluded: tuple[Excluded, ...]) -> Sorted:
-    """Of what the text means, what it has not already: « une Créature et une Action ou une Créature » are two."""
-    again = (Excluded(o.id, o.label, say("same_card"), ("5.10.1",)) for o in options if o.id in apart)
-    return tuple(o for o in options if o.id not in apart), (*excluded, *again)
+def _without(barred: tuple[Excluded, ...], options: tuple[Option, ...], excluded: tuple[Excluded, ...]) -> Sorted:
+    """Of what the text means, what is not barred; of the rest, why."""
+    meant = {option.id for option in options}
+    why = {one.id: one for one in barred if one.id in meant}
+    return tuple(o for o in options if o.id not in why), (*excluded, *why.values())
 
 
 def _left_out(game: Game, excluded: tuple[Excluded, ...]) -> Process[None]:

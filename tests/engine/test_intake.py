@@ -101,8 +101,8 @@ def test_said_twice_they_must_say_the_same():
 
 
 def test_what_is_wrong_hides_nothing_of_the_rest():
-    bad = {**base("Ring", minions=[at("Diva", "Anna", counters=100), at("Divaa", "Anna")]), "counters": -1}
-    players = [{"name": "Anna", "vp": 100, "hand": [3, "Divaa"]}, {"name": "Ben"}]
+    bad = {**base("Ring", minions=[at("Diva", "Anna", counters=100_000), at("Divaa", "Anna")]), "counters": -1}
+    players = [{"name": "Anna", "vp": 100_000, "hand": [3, "Divaa"]}, {"name": "Ben"}]
     found = wrong_table({"players": players}, bad, sequence=({"player": "Zoé", "play": "Diva"}, {"score": 3}))
     assert set(found) == {
         "table.bases[0].counters", "table.bases[0].minions[0].counters", "table.bases[0].minions[1].card",
@@ -261,7 +261,7 @@ def test_an_unknown_player_is_named_with_the_nearest():
     ("change", "place"),
     [
         ({"plays": {"minion": -1}}, "table.plays.minion"),
-        ({"plays": {"action": 100}}, "table.plays.action"),
+        ({"plays": {"action": 100_000}}, "table.plays.action"),
         ({"plays": {"minion": 1.0}}, "table.plays.minion"),
         ({"madness_deck": 31}, "table.madness_deck"),
         ({"edition": "deluxe"}, "table.edition"),
@@ -276,11 +276,11 @@ def test_numbers_and_words_have_their_bounds(change, place):
 
 
 def test_points_and_counters_have_their_bounds():
-    for vp in (-100, 100, 1.5, "3", True):
+    for vp in (-100_000, 100_000, 1.5, "3", True):
         told = table()
         told["players"][0]["vp"] = vp
         assert "table.players[0].vp" in errors({"table": told})
-    for change, place in (({"counters": 100}, "counters"), ({"power_bonus": -1000}, "power_bonus")):
+    for change, place in (({"counters": 100_000}, "counters"), ({"power_bonus": -100_000}, "power_bonus")):
         assert f"table.bases[0].minions[0].{place}" in wrong_table(
             {}, base("Ring", minions=[at(minion("M", 1), "Anna", **change)])
         )

@@ -162,3 +162,15 @@ def test_what_happened_this_turn_is_told_of_cards_bases_and_players_there_are():
     }.items():
         with pytest.raises(RequestErrors, match=rf"table.happened\[0\].{key}"):
             play({**given, "happened": [{"what": "destroyed", "card": "proie", key: value}]})
+
+
+def test_what_a_game_has_brought_goes_back_in_however_much_it_is() -> None:
+    """More PV, markers and Force than any card says of itself: the table that comes out is one that goes in."""
+    ring = base("Ring", minions=[at(minion("Géante", 900), "Anna", counters=99, power_bonus=999)])
+    texts = ("Gagnez 3 PV.", "Placez deux marqueurs Force +1 sur l'une de vos Créatures.",
+             "L'une de vos Créatures gagne +5 de Force jusqu'à la fin du tour.")  # fmt: skip
+    given = table(ring, vp={"Anna": 98})
+    for text in texts:
+        given = play(given, {"player": "Anna", "effect": text}).table
+    seen = play(given, {"player": "Anna", "effect": texts[0]})
+    assert (seen.vp["Anna"], seen.counters("geante")) == (104, 101)

@@ -95,7 +95,7 @@ def test_the_page_of_the_api_tells_every_shape_with_its_bounds(client: FlaskClie
         for key in schema.get("properties", {}):
             assert f"<code>{key}</code>" in section, (name, key)
     player = page.partition('id="forme-Player"')[2].partition("</section>")[0]
-    assert "texte (1 à 60 caractères)" in player and "entier (−99 à 99)" in player
+    assert "texte (1 à 60 caractères)" in player and "entier (−99999 à 99999)" in player
     for target in set(re.findall(r'href="#(forme-\w+)"', page)):
         assert f'id="{target}"' in page
 

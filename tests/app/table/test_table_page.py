@@ -147,7 +147,7 @@ def test_why_not_says_why(client: FlaskClient) -> None:
 
 
 def test_errors_stand_at_their_field(client: FlaskClient) -> None:
-    wrong = {**TABLE, "players": [{"name": "Anna", "vp": 200}, {"name": "Anna"}]}
+    wrong = {**TABLE, "players": [{"name": "Anna", "vp": 200_000}, {"name": "Anna"}]}
     page = client.get(f"/table/{key({'table': wrong})}")
     assert page.status_code == 200
     assert page.text.count('class="field-error"') >= 2

@@ -1,6 +1,10 @@
 """« Renvoyez … et jouez … »: two things that are done together, or not at all."""
 
+import pytest
+
 from tests.engine.boards import action, at, base, minion, play, table, ways
+from tests.rulings.cards.at_table import step
+from tests.rulings.cards.at_table import ways as ways_known
 
 SWAP = action(
     "Relève",
@@ -63,3 +67,23 @@ def test_k_high_noon_there_is_where_the_winner_is_and_nowhere_once_it_has_gone()
     tied = table(base("Ring", Anna="Fine 4", Ben="Rival 4"), hand={"Anna": [action("Midi", text), minion("Ombre", 1)]})
     seen = play(tied, {"player": "Anna", "play": "Midi"}, answers=[[]])
     assert not seen.table["plays"]["extra"]
+
+
+SHUT = "Aucun{} ne peut être jouée sur cette Base."
+
+
+@pytest.mark.parametrize("card", ["Johnny", "Lama"])
+def test_c_ninjas_3_an_action_is_taken_back_only_to_be_played_where_it_is_to_go(card: str) -> None:
+    flag = action("Fanion", "Attachez : Base. Permanent : Vos Créatures ici gagnent +1 de Force.")
+    hut = action("Hutte", "Attachez : une Base sans Créature. Permanent : Vos Créatures ici gagnent +1 de Force.")
+    there = base("Loin", actions=[at(flag, "Anna"), at(hut, "Anna")])
+    free = ways_known(table(base("Ici"), there, hand={"Anna": [card]}), step(card, "ici"))
+    assert {(o.base_of("fanion"), o.base_of("hutte")) for o in free} == {("ici", "loin"), ("loin", "loin")}
+    shut = ways_known(table(base("Ici", text=SHUT.format("e Action")), there, hand={"Anna": [card]}), step(card, "ici"))
+    assert {(o.base_of("fanion"), o.base_of("hutte"), *o.names("Anna")) for o in shut} == {("loin", "loin")}
+
+
+def test_c_ninjas_3_ninja_acolyte_stays_where_no_creature_can_be_played() -> None:
+    ring = base("Ring", text=SHUT.format("e Créature"), minions=[at("Ninja Acolyte", "Anna")])
+    seen = ways_known(table(ring, hand={"Anna": [minion("Ombre", 1)]}), step("ninja-acolyte", verb="special"))
+    assert {(o.in_play("ninja-acolyte"), *o.names("Anna")) for o in seen} == {(True, "Ombre")}
