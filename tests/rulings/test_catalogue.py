@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.effects.ast import Activated, Special, Talent, Triggered, Unread
+from engine.effects.ast import Activated, OnPlay, Special, Talent, Triggered, Unread
 from engine.language import compile_card, print_effect
 from engine.scenario import resolve
 from rulebook.load import book
@@ -203,9 +203,9 @@ def test_what_is_missing_of_a_card_is_told_by_its_moment() -> None:
     assert len(told) >= 10
     for card, text in told:
         clauses = compile_card(text, card.kind, card.name).effect.clauses
-        assert clauses and all(isinstance(c.ability, Special | Talent | Triggered | Activated) for c in clauses), (
-            card.name
-        )
+        assert clauses and all(
+            isinstance(c.ability, OnPlay | Special | Talent | Triggered | Activated) for c in clauses
+        ), card.name
         assert all(isinstance(c.ability.effect, Unread) for c in clauses), card.name  # type: ignore[union-attr]
 
 
