@@ -27,6 +27,8 @@ _THIS_CARD = ("a", "vous", "pouvez", "la", "cette", "carte", "action", "se")
 _PAID = ("defauss", "perd", "retir", "sacrifi")  # what a price is: « Retirez un marqueur : … »
 _JOINING = ("et", "ou", "puis", "pour", "soit", "alors", "ensuite", "sinon")
 _PLAYED_ON = ("a jouer sur 1", "jouez sur 1", "joue sur 1", "jouer sur 1", "se joue sur 1", "sur 1")
+_OF_PLAYING = ("vous", "pouvez", "cette", "carte", "creature", "action", "ce", "titan", "la", "le", "se", "a")
+_BEFORE_A_SUBJECT = {"que", "qu", "ou", "et", "si", "s", "dont", "quand", "lorsque"}
 _HOSTS = ("base", "creature", "creatures")
 _ABBREVIATED = ("supp", "suppl")
 _AT_TURNS_END = ["a", "la", "fin", "du", "tour"]
@@ -135,6 +137,10 @@ class Sections:
             self._close()  # « Jusqu'à la fin du tour, A et, si B, C » is « …, A. Jusqu'à la fin du tour, si B, C. »
             self.current = [replace(one, start=piece.start, end=piece.start) for one in until]
             return 1 + (self.stream[at + 1].raw == ",")
+        if (piece.raw == "," or piece.folded == "et") and self._counts_apart(at):
+            self._close()  # « Défaussez …, pour chacune piochez … » goes on as « Défaussez …. Pour chacune, piochez … »
+            self.current.append(replace(piece, raw=""))
+            return 1
         if piece.folded == "sinon" and self.current:  # « si X, Y, sinon Z » goes on as « Si X, Y. Sinon, Z. »
             self._close()
         if piece.raw == ":" and self._is_a_price(at):
@@ -153,6 +159,8 @@ class Sections:
             self.current.append(replace(piece, raw=""))
             self._close()
             return 1
+        if piece.folded == "vous" and self._plays_and_does(at):
+            self._close()
         joined = piece.folded in ("et", "puis") and self._orders(at + 1)
         if (piece.raw == "," or joined) and self._plays_then(at):  # « Jouez avant la Conquête, Y »
             self._close()
@@ -205,6 +213,26 @@ class Sections:
         after = [piece.folded for piece in self.stream[at : at + 2]]
         return (after[1:] if after[:1] == [","] else after[:1]) in (["si"], ["s"], ["lorsque"], ["quand"])
 
+    def _counts_apart(self, at: int) -> bool:
+        """« X, pour chaque carte défaussée, Y »: where Y is told to do, and X waits for nothing."""
+        after = [piece.folded for piece in self.stream[at + 1 : at + 4]]
+        after = after[1:] if after[:1] == [","] else after[:2]
+        if after not in (["pour", "chaque"], ["pour", "chacun"], ["pour", "chacune"]) or not self.current:
+            return False
+        said = [piece.folded for piece in self.current if piece.raw]
+        ordered = said[:1] == ["vous"] or self._orders(at - len(said))
+        rest = [piece.folded for piece in self.stream[at + 2 :]]
+        rest = rest[: next((i for i, word in enumerate(rest) if word in STOPS), len(rest))]
+        acts = (not _OF_A_KEYWORD.fullmatch(rest[i - 1]) and self._tells(at + 2 + i) for i in range(1, len(rest)))
+        return ordered and "," not in said and any(acts)
+
+    def _tells(self, at: int) -> bool:
+        """Whether one is told there to do something: « piochez », « vous gagnez », « vous pouvez »."""
+        words = [piece.folded for piece in self.stream[at : at + 2]]
+        if words[:1] == ["vous"]:
+            return self._orders(at + 1) or words[1:] == ["pouvez"]
+        return (words[0].endswith("ez") and self._orders(at)) or words[0] in ("pioche", "joue", "gagne")
+
     def _orders(self, at: int) -> bool:
         """Whether a verb stands there."""
         word = "".join(piece.folded for piece in self.stream[at : at + 1])
@@ -226,6 +254,13 @@ class Sections:
         opens = next((one for one in _PLAYED_ON if " ".join(said).startswith(one)), "")
         stays = opens != "sur 1" or any(piece.folded in ("permanent", "talent") for piece in self.stream[at:])
         return bool(opens) and stays and not self.found and not self.keyword and len(said) < 9 and said[-1] in _HOSTS
+
+    def _plays_and_does(self, at: int) -> bool:
+        """« Spécial tu peux jouer cette carte avant … tu pioches … »: when it is played, then what it does."""
+        said = [piece.folded for piece in self.current if piece.folded not in _OF_PLAYING]
+        plays = self.keyword == "Spécial" and self.opens and said[:1] in (["joue"], ["jouez"], ["jouer"])
+        waits = len(said) > 2 and said[1] in _TIMES and self.current[-1].folded not in _BEFORE_A_SUBJECT | _TIMES
+        return plays and waits and self._tells(at)
 
     def _plays_then(self, at: int) -> bool:
         """« Spécial : Jouez quand … » at its head says when; what it does may follow a comma."""

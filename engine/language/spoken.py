@@ -20,7 +20,7 @@ LOST_APOSTROPHE = re.compile(
 _OFTEN = {  # what several turns have in common
     "{GO}": r"(?:vont|va|partent|part|finit|finissent|termine|tombe|est (?:partie?|allee?)|sont (?:parti|alle)e?s)",
     "{WOULD}": r"(?:devait|devaient|devrait|devraient|doit|doivent|allait|allaient|va|vont)",
-    "{TO_DISCARD}": r"(?:a la|dans la|dans sa|dans leur|en) defausse",
+    "{TO_DISCARD}": r"(?:(?:a|dans|vers) (?:la|sa|leur)|en) defausse",
     "{FROM_PLAY}": r"(?:\( )?(?:depuis le|du) jeu(?: \))?",
     "{WISH}": r"(?:(?:vous|on|il|elle|ils) (?:le )?(?:voulez|veut|veulent|souhaitez|souhaite|desirez|desire)|voulu)",
 }

@@ -86,8 +86,8 @@ class HeadReader:
                 return Phrase(
                     "", ref=discourse.subject if discourse.subject and not discourse.it else discourse.pronoun()
                 )
-            case "THAT_OTHER_BASE" | "THERE" | "LEFT_BASE" if discourse.it or _TOLD_OF[pointing.type](discourse):
-                return Phrase("BASE", ref=Ref.LEFT if pointing.type == "LEFT_BASE" else Ref.THERE)
+            case "THAT_OTHER_BASE" | "THERE" | "LEFT_BASE":
+                return self._base_told_of(pointing)
             case "CHOSEN" if discourse.it:
                 return Phrase("", ref=discourse.the_chosen(pointing.shade), plural=pointing.plural)
             case "THAT_ONE" if discourse.it or discourse.subject:
@@ -101,6 +101,14 @@ class HeadReader:
                 return Phrase(_noun_of(discourse), fields={"such": (ast.Such.OF_THESE,)})
             case "ONE_OF_THEM":
                 return self._some_of_them(ONE)
+        raise Unreadable(f"{pointing.quoted} ne désigne rien ici")
+
+    def _base_told_of(self, pointing: Term) -> Phrase:
+        """« cette autre Base », « là-bas »: where no Base was told of, there is the card that bears this one."""
+        if self.discourse.it or _TOLD_OF[pointing.type](self.discourse):
+            return Phrase("BASE", ref=Ref.LEFT if pointing.type == "LEFT_BASE" else Ref.THERE)
+        if pointing.shade == "over" and self.discourse.attach:
+            return Phrase("BASE", ref=self.discourse.this_base())
         raise Unreadable(f"{pointing.quoted} ne désigne rien ici")
 
     def _some_of_them(self, quantity: Quantity) -> Phrase:

@@ -302,6 +302,12 @@ MORE = [  # courtesies that no other text pays
         "laquelle cette carte est attachée.",
     ),
     ("action", "Si vos Créatures portent au moins six marqueurs Force +1 au total, piochez une carte."),
+    ("action", "Détruisez jusqu'à deux Créatures ayant chacune une Force de 2 ou moins."),
+    (
+        "action",
+        "Spécial : Si la Base a une Résistance de 21 ou plus, vous pouvez jouer cette carte avant la Conquête de la "
+        "Base. Piochez une carte.",
+    ),
     ("action", "Attachez : Créature. Permanent : La Créature portant cette carte ne peut pas être détruite."),
     ("action", "Attachez : Créature. Permanent : La Créature portant cette Action ne peut pas être détruite."),
     ("action", "Attachez : Créature. Permanent : La Créature à laquelle cette Action est attachée a +2 en Force."),
