@@ -149,7 +149,9 @@ class Sections:
             self._close()
             self.current.append(replace(piece, raw=""))
             return 1
-        joins = piece.folded in ("pour", "afin") or (piece.folded == "et" and self._orders(at + 1))
+        joins = piece.folded in ("pour", "afin") or (
+            piece.folded == "et" and (self._orders(at + 1) or self._tells(at + 1))
+        )
         if joins and self._lies():  # « Jouez sur une Créature pour Y » is « Jouez sur une Créature. Y »
             self._close()
             said = self.stream[at : at + 1 + (piece.folded == "afin")]

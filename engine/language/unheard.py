@@ -136,6 +136,7 @@ COURTESIES = (
     Courtesy("PUT", "TREASURE SUR", "un Trésor placé sur une carte y est attaché"),
     Courtesy("WHERE_IT_WAS", "PUT", "ce que l'on ne prend pas reste à sa place"),
     Courtesy("CHOOSE_ONE", "OR", "« OU » est un choix", PLAYERS - {"YOU"}),
+    Courtesy("CHOOSE_ONE", "OR CANNOT", "de ce qui est interdit à un joueur, c'est vous qui choisissez"),
     Courtesy("OF_CHOICE", "", "qui fait un choix choisit", PLAYERS - {"YOU"}),
     Courtesy("YOUR HAND", "DISCARD", "on défausse de sa main (R G.defausser.1)"),
     Courtesy("THEIR HAND", "DISCARD", "on défausse de sa main (R G.defausser.1)"),

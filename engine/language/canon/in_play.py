@@ -277,6 +277,8 @@ def do_play(r: NounReader, node: Node) -> Meaning:
     instead_of = tuple(_free_card(one) for one in replaced)
     if phrase.ref is Ref.SELF and at is not None and at.ref is Ref.HERE:
         at = Phrase("BASE", ref=r.discourse.same_base())  # « ici », of a card that is not in play yet
+    if phrase.ref is None and "zone" not in phrase.fields and phrase.fields.get("controller") not in (None, Rel.YOU):
+        raise Unreadable("on ne sait pas d'où la carte d'un autre se joue : dites « de sa main »")
     target = r.hit(phrase) if phrase.ref else r.hit(phrase, _PLAYED_FROM.get(phrase.noun, Zone.HAND))
     r.discourse.played = r.discourse.it and r.discourse.kinds.get(Ref.IT) is Kind.ACTION
     on = None if at is None or at.is_base else r.hit(at)
