@@ -28,6 +28,7 @@ _SIGNS = {
 }  # a sign for a word, after another
 _PLURALS = ("les", "des", "tes", "vos", "mes", "nos", "ses", "ces", "leurs", "autres")  # « tes créa »: more than one
 _SIGNS_OF = {("+", "de"): "plus", ("-", "de"): "moins"}  # and before one: « + de Force que vous »
+_WHERE_TO = ("ici", "sur", "vers", "labas")
 _SILENT = ("-", "—", "–", "(", ")", "deja")
 
 
@@ -145,6 +146,9 @@ class Lexer:
     def _unknown(self, at: int) -> int:
         """Capitals that can only be a name; else a word that the cards do not use."""
         length = self._capitals(at)
+        after = self.sentence[at + 1].folded if at + 1 < len(self.sentence) else ""
+        if not length and self.terms and self.terms[-1].type == "PLAY_OR_MOVE" and after in _WHERE_TO:
+            return self._add("A_NAME", at, name=self.sentence[at].raw.capitalize())  # « joue ou déplace megabot ici »
         if heard(self.sentence[at].raw).removesuffix("s") in _NO_NAME:
             return self._add("?", at)
         after = self.sentence[at + length].folded if at + length < len(self.sentence) else ""

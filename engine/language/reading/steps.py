@@ -395,18 +395,18 @@ def _one_at_a_time(who: Node) -> list[Node]:
     return [Tree(who.data, [child]) for child in who.children if name_of(child) in ROLES]
 
 
-def _of_another(body: Node) -> tuple[Node, Node | None]:
+def _of_another(body: Node, subjects: frozenset[str] = _NEW_SUBJECTS) -> tuple[Node, Node | None]:
     """« X, Y et le Deuxième Z »: what comes before the player who is told of last, and what that one does."""
     if body.data == "alternatives":  # « vous pouvez X ou Y, et vous Z »: Z is no part of Y
-        side, told = _of_another(_acts(body)[-1])
+        side, told = _of_another(_acts(body)[-1], _NEW_SUBJECTS | {"ANOTHER", "ANY_PLAYER"})
         return (body, None) if told is None else (Tree("alternatives", [*body.children[:-1], side]), told)
     if body.data != "then":
         return body, None
     *before, last = _acts(body)
     prefix = part(last, "prefix", "by", "may") if last.data == "governed" else None
-    if prefix is not None and term_of(part(prefix, "who")).type in _NEW_SUBJECTS:
+    if prefix is not None and term_of(part(prefix, "who")).type in subjects:
         return before[0], last
-    first, other = _of_another(last)
+    first, other = _of_another(last, subjects)
     return (body, None) if other is None else (Tree("then", [*before, first]), other)
 
 

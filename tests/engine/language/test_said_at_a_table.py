@@ -8,6 +8,14 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    ("action", "tu peux piocher une carte ou gagner 1 PV et tu défausses une carte",
+     "Vous pouvez piocher une carte OU gagner 1 PV. Défaussez une carte."),
+    ("action", "tu peux piocher une carte ou gagner 1 PV, et ton adversaire pioche une carte",
+     "Vous pouvez piocher une carte OU gagner 1 PV. Un autre joueur pioche une carte."),
+    ("action", "donne +2 à une créa jusqu'au début de ton tour. si t'as deux cartes en main elle a +3 à la place",
+     "Choisissez une Créature. Si vous avez au moins deux cartes en main, sa Force est augmentée de 3 "
+     "jusqu'au début de votre prochain tour. Sinon, sa Force est augmentée de 2 jusqu'au début de votre prochain "
+     "tour."),
     ("action", "ça se joue sur une créature tu peux lui enlever un marqueur plus un permanent cette créature a moins "
      "deux de force",
      "Attachez : Créature. Vous pouvez retirer un marqueur Force +1 de cette Créature. Permanent : La Force de cette "
