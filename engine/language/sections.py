@@ -233,7 +233,8 @@ class Sections:
         words = [piece.folded for piece in self.stream[at : at + 2]]
         if words[:1] == ["vous"]:
             return self._orders(at + 1) or words[1:] == ["pouvez"]
-        return (words[0].endswith("ez") and self._orders(at)) or words[0] in ("pioche", "joue", "gagne")
+        word = "".join(words[:1])  # a fragment of a text may end with « et »
+        return (word.endswith("ez") and self._orders(at)) or word in ("pioche", "joue", "gagne")
 
     def _orders(self, at: int) -> bool:
         """Whether a verb stands there."""
