@@ -21,6 +21,7 @@ from engine.language.reading.sentence import Said
 from engine.language.sections import sentences
 from engine.language.slots import Offers, slots
 from engine.language.words import Form, is_english
+from ground.names import unaccented
 
 LONGEST = 2000
 _MENDED = 12  # how many sentences of a text that are not read are mended; others are only compared
@@ -70,6 +71,10 @@ def has_controls(text: str) -> bool:
     return _CONTROL.search(text) is not None
 
 
+_NOTHING = re.compile(  # a card that says so has no text
+    r"\W*(?:cette carte n'a )?(?:aucune?|pas d[e' ]+|sans) ?(?:capa|capacite|effet|texte|pouvoir)s?\W*"
+)
+
 Asked = tuple[str, str, str | None, int | None]
 """What is asked of `compile_card`: a text, a kind, a name and a power."""
 _brought: list[Mapping[Asked, Reading]] = []
@@ -99,6 +104,7 @@ def compile_card(
     if has_controls(text):
         raise LanguageError(CONTROLS)
     kind = "minion" if kind == "treasure" and power is not None else kind
+    text = "" if _NOTHING.fullmatch(unaccented(text)) else text
     if is_english(text):
         return _read(text, kind, (), doubt=ENGLISH, hints=False)
     return _sound(text, kind, own_names(name, short_names))

@@ -201,7 +201,15 @@ class Sections:
         """« se joue sur une Créature vous pouvez … », « se joue avant la Conquête d'une Base piochez … »: no stop."""
         last = self.current[-1].folded if self.current else ""
         ends = (last in _HOSTS and self._heads(at)) or (last in _SCORED and self._plays_then(at - 1))
-        return ends and (self.stream[at].folded in _BEGINS or self._orders(at))
+        asks = self.stream[at].folded == "si" and last in _SCORED and self._plays() and self._goes_on_to_you(at)
+        return asks or (ends and (self.stream[at].folded in _BEGINS or self._orders(at)))
+
+    def _goes_on_to_you(self, at: int) -> bool:
+        """« … si c'était toi le Vainqueur tu pioches … »: what is asked, and then what you do."""
+        rest = [piece.folded for piece in self.stream[at + 2 :]]
+        end = next((i for i, word in enumerate(rest) if word in STOPS | {","}), len(rest))
+        you = (i for i, word in enumerate(rest[:end]) if i and word == "vous")
+        return any(rest[i - 1] not in ("ou", "que", "qu", "et") for i in you)
 
     def _until(self) -> list[Piece]:
         """« Jusqu'à la fin du tour, », with which the sentence begins."""
@@ -267,10 +275,14 @@ class Sections:
 
     def _plays_then(self, at: int) -> bool:
         """« Spécial : Jouez quand … » at its head says when; what it does may follow a comma."""
+        after = self.stream[at + 1 : at + 2]
+        return self._plays() and bool(after) and after[0].folded not in _TIMES
+
+    def _plays(self) -> bool:
+        """« Spécial : (à) jouer quand … », at its head."""
         said = [piece.folded for piece in self.current[:6] if piece.folded not in _THIS_CARD]
         plays = self.keyword == "Spécial" and self.opens and said[:1] in (["joue"], ["jouez"], ["jouer"])
-        after = self.stream[at + 1 : at + 2]
-        return plays and said[1:2] != [] and said[1] in _TIMES and bool(after) and after[0].folded not in _TIMES
+        return plays and said[1:2] != [] and said[1] in _TIMES
 
     def _tells_when(self) -> bool:
         """« Avant la Conquête : X » is « Avant la Conquête, X »."""

@@ -343,7 +343,7 @@ def do_shuffle(r: NounReader, node: Node) -> Meaning:
         raise Unreadable("chacun mélange sa propre pioche")
     if into is None and phrase.ref is Ref.IT and r.said_pile is Zone.DECK:  # « mélangez-la »: the deck
         return ast.ShufflePile()
-    if into is None and phrase.noun not in ("DECK", "BASE_DECK"):
+    if into is None and phrase.noun not in ("DECK", "BASE_DECK", "TREASURE_DECK"):
         raise Unreadable("on mélange une pioche, ou quelque chose dans une pioche")
     if into is None:
         return ast.ShufflePile(r.pile(phrase))

@@ -21,12 +21,14 @@ _WOULD = {"SHOULD_BE": 2, "WOULD_GO_TO_DISCARD": 1}  # how many terms say it
 _CARDS = frozenset(["MINION", "TITAN", "IT", "SELF"])  # where one is told with a Base, « dessus » may be said of either
 _EACH_TURN = (
     ("ONCE_A_TURN",),
+    ("OF_TURN",),
     ("DE", "ALL", "TURN"),
     ("DE", "EACH_OF", "YOUR", "TURN"),
     ("ALL", "TURN"),
     ("PER_TURN",),
 )
 _BEFORE_A_SUBJECT = frozenset(("WHEN", "IF", "AND", "OR", "THAN", "WHERE", "WHILE", "UNLESS", "NOR", "NEXT_TIME_WHEN"))
+_OPENS_A_NOUN = frozenset(("UN", "N", "ONE_OR_MORE", "ANOTHER_OF"))
 _TO_THE_FIRST = frozenset(("THAN", "OR", "WHERE"))  # « la première fois que », « … où »
 _EACH_OF_YOURS = (("DURING_YOUR_TURN",), ("ON_YOUR_TURN",), ("DE", "YOUR", "TURN"))
 _ITS_TURN = {
@@ -232,6 +234,8 @@ def _first_time(terms: list[Term]) -> list[Term]:
         end = start + len(said)
         apart = {first, *range(start, end), *(at - 1 for at in (first, start) if types[at - 1 : at] == [","])}
         apart |= {at for at in (first + 1, end) if types[at : at + 1] == [","] and _opens_what_is_waited(types, at + 1)}
+        if first - 1 in apart and types[end : end + 1] == [","] and type_at(terms, end + 1) in _OPENS_A_NOUN:
+            apart.add(end)  # « après que vous avez joué ici, pour la première fois du tour, une Créature »
         rest = [term for at, term in enumerate(terms) if at not in apart]
         when = rest[:1] if rest[0].type == "WHEN" else [replace(terms[first], type="WHEN")]
         told = [term.type for at, term in enumerate(terms[:start]) if at not in apart]
@@ -265,7 +269,7 @@ def _where_so(terms: list[Term]) -> Iterator[Term]:
         yield from terms
         return
     end, after = on
-    length = 1 if types[there] == "THERE" else 3
+    length = 1 if types[there] == "THERE" else 2 + (types[there + 1] == "THIS")
     yield from (term for term in terms[:start])
     yield from (term for term in (*terms[after:there], *terms[there + length :]) if term.type != ",")
     last = terms[end]
@@ -284,7 +288,8 @@ def _a_base(types: list[str], start: int) -> tuple[int, int] | None:
 
 
 def _is_there(types: list[str], i: int) -> bool:
-    return types[i] == "THERE" or types[i : i + 3] == ["SUR", "THIS", "BASE"]
+    yonder = types[i : i + 3] == ["SUR", "THIS", "BASE"] or types[i : i + 2] == ["SUR", "THAT_OTHER_BASE"]
+    return types[i] == "THERE" or yonder
 
 
 @where("AND", "CANNOT_BE")

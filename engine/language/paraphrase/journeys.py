@@ -11,7 +11,7 @@ from engine.language.words import heard
 
 _HERE, _AWAY = ("THIS BASE", "IT", "HERE"), ("UN OTHER BASE", "UN OTHER")
 _FROM, _TO = ("DE", "FROM"), ("VERS", "SUR", "A")
-_OPENS = frozenset(("", ",", "MAY", "AND", "THEN", "TO", "OR"))
+_OPENS = frozenset(("", ",", "MAY", "AND", "THEN", "TO", "OR", "YOU"))
 
 
 def _ways(*steps: tuple[str, ...]) -> list[list[str]]:
@@ -27,7 +27,7 @@ _LIES = _ways(("PLAY", "PUT", "ATTACHED", ""), ("SUR", "A"), _AWAY)
 def either_way(terms: list[Term]) -> Iterator[Term]:
     """The two journeys of one act, each said whole: what is moved, where it lies, and where to."""
     types = ["FROM_HERE" if heard(term.raw) == "d ici" else term.type for term in terms]
-    for link in (i for i, said in enumerate(types) if said == "OR"):
+    for link in (i for i, said in enumerate(types) if said in ("OR", "OR_ELSE")):
         upto = link - (types[link - 1] == ",")
         for first, second, bare in ((_HITHER, _HENCE, "VERS"), (_HENCE, _HITHER, "FROM")):
             back = next((way for way in second if types[link + 1 : link + 1 + len(way)] == way), None)
@@ -39,7 +39,7 @@ def either_way(terms: list[Term]) -> Iterator[Term]:
                 both = [_journey(terms[link], act, moved, hither, elsewhere) for hither in (True, False)]
                 yield from opens
                 yield from both[first is not _HITHER]
-                yield terms[link]
+                yield replace(terms[link], type="OR")
                 yield from both[first is _HITHER]
                 yield from terms[link + 1 + len(back) :]
                 return
@@ -60,6 +60,7 @@ def _moved(terms: list[Term]) -> tuple[list[Term], Term, list[Term], bool] | Non
         opens, moved = terms[:may], terms[may + 1 : end] if types[len(opens) - 1] == "AND" else []
     lies = next((way for way in _LIES if [term.type for term in moved[-len(way) :]] == way), [])
     moved = moved[: len(moved) - len(lies)]
+    moved = moved[: len(moved) - (_before(moved) == ",")]  # « X, soit d'ici vers …, soit … »
     whole = NOUNS & {term.type for term in moved} and not {",", "OR", "VERS", "AND"} & {term.type for term in moved}
     return (opens, terms[act], moved, bool(lies)) if act >= 0 and whole and _before(opens) in _OPENS else None
 

@@ -33,6 +33,9 @@ _BEFORE_SOME = frozenset(("WITH", "HAVE_NOT", "THERE_IS_NOT", "SUR", "VERS", "A"
 _AFTER_HAVE = frozenset(("ABILITY", "SIGNED", "NONE", "MORE_POWER", "DIRECTLY", "IN_DUEL", "OF_POWER", "STRONGEST"))
 _SUBJECTS = frozenset(("THIS", "IT", "POWER_OF", "EACH_OF", "SELF", "HIS_POWER", "YOUR_TOTAL", "BREAKPOINT_OF"))
 _ENDS_A_SUBJECT = NOUNS - {"COUNTER"} | {"HERE", "OF_OTHERS", "OF_YOURS", "YOUR_TOTAL", "OR_LESS", "OR_MORE"}
+_OF_A_NOUN = frozenset(("DEF", "YOUR", "ALL", "EACH_OF", "UN"))
+_ENDS_A_NOUN = frozenset((",", "AND", "OR", "MAY", "HAVE", *HOMOGRAPHS))
+_WAITS = frozenset(("IF", "WHEN", "WHERE", "WHILE", "CANNOT_BE", "GAIN", "LOSE"))  # then it goes on with its subjects
 
 
 def settle(terms: list[Term], ours: bool = False) -> list[Term]:
@@ -288,7 +291,7 @@ def _linked(terms: list[Term], i: int) -> str:
         return "WHERE"  # « une Base ou vous avez »: an accent was lost
     opens_an_act = after in lexicon().verbs | PLAYERS | {"IF", "CANNOT_BE"} or (link.raw == "OU" and _mixed(terms))
     another = link.type != "OR" or not {"IF", "WHEN", "WHERE", "WHILE"} & {term.type for term in terms[:i]}
-    if opens_an_act or (another and _says_of_a_subject(terms[i + 1 :])):
+    if opens_an_act or (another and (_says_of_a_subject(terms[i + 1 :]) or _says_of_a_noun(terms, i))):
         if link.type == "OR" and (_ends_an_offer(terms, i) or _opens_another(terms, i)):
             return "OR_ELSE"
         if link.type in ("OR", "AND_OR") and _is_an_aim(terms, i):
@@ -368,6 +371,16 @@ def _says_of_a_subject(terms: list[Term]) -> bool:
         if term.type in (",", "AND", "OR", "TO") or term.type in lexicon().verbs:
             return False
     return False
+
+
+def _says_of_a_noun(terms: list[Term], i: int) -> bool:
+    """« choisissez une Créature et les autres Créatures gagnent … »: after an act, a noun that gains or loses."""
+    done = {term.type for term in terms[:i]}
+    if terms[i].type != "AND" or type_at(terms, i + 1) not in _OF_A_NOUN or not done & lexicon().verbs or done & _WAITS:
+        return False
+    ends = _ENDS_A_NOUN | lexicon().verbs
+    at = next((at for at in range(i + 1, len(terms)) if terms[at].type in ends), i)
+    return type_at(terms, at) in ("GAIN", "LOSE") or (type_at(terms, at), type_at(terms, at + 1)) == ("HAVE", "SIGNED")
 
 
 BY_NEIGHBOURS = (_ordinals, _opening, _left_out, piles, _pronouns, _yours, _having, _small_words, _links)

@@ -16,6 +16,74 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Choisissez une Créature. Si vous avez au moins deux cartes en main, sa Force est augmentée de 3 "
      "jusqu'au début de votre prochain tour. Sinon, sa Force est augmentée de 2 jusqu'au début de votre prochain "
      "tour."),
+    ("titan",
+     "Spécial : À la place de ta créa du tour tu peux jouer ce titan.",
+     "Spécial : À votre tour, jouez ce Titan au lieu de votre Créature gratuite."),
+    ("titan",
+     "Talent : Déplacez ce Titan vers une autre Base. Il perd sa capacité Permanente jusqu'à la fin du tour.",
+     "Talent : Déplacez ce Titan vers une autre Base. Annulez l'effet de ce Titan jusqu'à la fin du tour."),
+    ("action",
+     "Attachez : Base. Permanent : Sur toute Base où vous avez une Créature, les Créatures ne peuvent être ni "
+     "déplacées ni renvoyées.",
+     "Attachez : Base. Permanent : Les Créatures sur une Base où vous avez une Créature ne peuvent pas être "
+     "déplacées ni renvoyées."),
+    ("action",
+     "choisis une de tes créatures. détruis une créature de force égale ou inférieure sur la base de ta créature",
+     "Choisissez l'une de vos Créatures. Détruisez une Créature sur cette Base dont la Force est inférieure ou "
+     "égale à la sienne."),
+    ("minion",
+     "spécial : après que la base a été conquise tu peux déplacer cette créature sur une autre base au lieu de la "
+     "défausse",
+     "Spécial : Après la Conquête de cette Base, vous pouvez déplacer cette Créature vers une autre Base au lieu "
+     "de la défausser."),
+    ("action",
+     "bouge autant de tes creas que tu veux sur d'autres bases.",
+     "Déplacez n'importe quel nombre de vos Créatures vers d'autres Bases."),
+    ("titan",
+     "Spécial : à la place de ton action normale, pioche 2 démences pour poser ce titan sur une base où t'as une "
+     "de tes créas.",
+     "Spécial : À votre tour, piochez deux Démences pour jouer ce Titan sur une Base où vous avez une Créature au "
+     "lieu de votre Action gratuite."),
+    ("action",
+     "Choisis un autre joueur. Choisis au hasard une action dans sa défausse. Tu la joues en action supplémentaire"
+     " ou tu la remets.",
+     "Choisissez un autre joueur. Choisissez une Action de sa défausse au hasard. Jouez-la comme Action "
+     "supplémentaire."),
+    ("minion",
+     "Permanent : si cette créature a une action dessus, elle a +2 de force",
+     "Permanent : Tant qu'il y a une Action attachée à cette Créature, la Force de cette Créature est augmentée de"
+     " 2."),
+    ("base",
+     "Lors de la Conquête de cette Base, chaque joueur gagne 1 PV par Créature qu'il y possède.",
+     "Lors de la Conquête de cette Base, chaque joueur gagne 1 PV pour chacune de ses Créatures sur cette Base."),
+    ("action",
+     "detruis une crea force 2 ou - et pioche une carte",
+     "Détruisez une Créature de Force 2 ou moins. Piochez une carte."),
+    *(
+        ("minion", f"Permanent : les autres joueurs {moves}.",
+         "Permanent : Les Créatures sur cette Base ne peuvent pas être déplacées par les cartes des autres joueurs. "
+         "Permanent : Les autres joueurs ne peuvent pas déplacer de Créatures vers cette Base.")
+        for moves in ("ne peuvent ni déplacer de Créatures ici, ni en déplacer depuis ici",
+                      "peuvent pas bouger de creas vers ici ni depuis ici",
+                      "ne peuvent déplacer de Créatures ni d'ici ni vers ici")
+    ),
+    ("base", "Permanent : les autres joueurs peuvent pas bouger de créas d'ici",
+     "Les Créatures sur cette Base ne peuvent pas être déplacées par les cartes des autres joueurs."),
+    *(
+        ("minion", f"Talent : {journey}",
+         "Talent : Déplacez une Créature sur cette Base vers une autre Base OU déplacez une Créature sur une autre "
+         "Base vers cette Base.")
+        for journey in ("déplacez une Créature, soit d'ici vers une autre Base, soit d'une autre Base vers ici.",
+                        "tu bouges une créa d'ici vers une autre base ou depuis une autre base jusqu'ici")
+    ),
+    ("minion", "Piochez une carte. tu peux utiliser le pouvoir que d'un seul « Shinobi » par base",
+     "Piochez une carte. Un seul effet de ce nom peut être utilisé par Base conquise."),
+    ("action", "choisis un autre joueur tu prends une action au hasard dans sa défausse tu la joues en action "
+     "supplémentaire ou tu la remets et tu pioches une carte",
+     "Choisissez un autre joueur. Choisissez une Action de sa défausse au hasard. Jouez-la comme Action "
+     "supplémentaire. Piochez une carte."),
+    ("minion", "Chaque autre joueur peut piocher une Démence. Si aucun autre joueur n'en a pioché, piochez une carte.",
+     "Chaque autre joueur peut piocher une Démence. Si aucun autre joueur ne le fait, piochez une carte."),
     ("action", "ça se joue sur une créature tu peux lui enlever un marqueur plus un permanent cette créature a moins "
      "deux de force",
      "Attachez : Créature. Vous pouvez retirer un marqueur Force +1 de cette Créature. Permanent : La Force de cette "
