@@ -128,7 +128,6 @@ COURTESIES = (
     Courtesy("OR PUT INSTEAD_ADV", "MAY|PLAY", "ce que l'on ne prend pas reste à sa place"),
     Courtesy("OR PUT", "PLAY EXTRA", "ce que l'on ne joue pas reste à sa place"),
     Courtesy("BASE", "CONQUERED DEF", "« la Base » conquise, d'aucune autre, est celle d'ici"),
-    Courtesy("OF_TURN", "INSTEAD_CARD", "ce que l'on n'a pas joué est de ce tour"),
     Courtesy("YOUR", "YOU HAVE WHERE|OR", "ce que vous avez est à vous"),
     Courtesy("ALL", "BASE WHERE|OR CANNOT_BE", "« les Bases où » sont toutes celles où"),
     Courtesy("INSTEAD_ADV", "ELSE PUT", "ce que l'on ne prend pas reste à sa place"),
