@@ -16,7 +16,8 @@ from tests.engine.language.test_said_at_a_table import CANONICAL
 from tests.engine.language.texts import Written, readings
 
 EITHER = r"\b(ou|OU)\b(?! (plus|moins|-|égal|inférieure))"
-ONE_IDEA = (  # an « ou » of which what is read is one thing
+ONE_IDEA = (
+    "ou tu la remets",  # what is not played stays where it is  # an « ou » of which what is read is one thing
     "Placez cette Créature ou une autre de vos Créatures",  # any of those that you have
     "comme Action supplémentaire ou remettez-la",  # an extra card is never forced: R 5.4.3
     "y déplacer ou transférer",  # a Creature is moved, an Action transferred
