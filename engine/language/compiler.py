@@ -42,7 +42,7 @@ from engine.effects.ast import (
 )
 from engine.effects.walk import unread
 from engine.language.canon.deeds import HAPPENINGS
-from engine.language.discourse import Discourse, Unreadable, name_of, part, term_of
+from engine.language.discourse import Ambiguous, Discourse, Unreadable, name_of, part, term_of
 from engine.language.lexer import Lexer
 from engine.language.paraphrase.instead import in_its_place, rather
 from engine.language.paraphrase.settle import settle
@@ -260,7 +260,7 @@ class Compiler(Abilities):
         try:
             return self._meaning(sentence, terms)
         except (Unreadable, UnexpectedInput) as why:
-            if before is None:
+            if before is None or isinstance(why, Ambiguous):
                 raise
             self.discourse = self.reader.discourse = self.reader.phrases.discourse = before
             at = _if_at(terms)

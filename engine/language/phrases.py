@@ -239,6 +239,8 @@ class Phrase:
         if place is None:
             return
         fields["at"] = place.base_filter_or_ref()
+        if self.noun == "ACTION" and fields.get("zone", Zone.PLAY) is Zone.PLAY:  # what a minion bears is on no Base
+            fields.setdefault("attached", Kind.CARD if "ICI" in place.flags else Kind.BASE)
         extreme = isinstance(fields.get("power"), PowerTest) and fields["power"].cmp in (Cmp.HIGHEST, Cmp.LOWEST)
         if extreme and fields["at"] is None:
             raise Unreadable("la plus grande ou la plus petite de quelle Base ? Choisissez-la d'abord")

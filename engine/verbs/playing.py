@@ -63,6 +63,7 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
         if target is Ref.CHOSEN and not done:
             ctx.it = ()  # « la » would be the card chosen, not one that was given up for it
         return done
+    target = _where_titans_wait(game.table, target, ctx)
     zone = target.filter.zone
     if target.filter.kind is Kind.MONSTER and zone in (Zone.MONSTERS, Zone.PLAY, Zone.HAND):
         return (yield from _play_monsters(game, verb, target.quantity, ctx))
@@ -78,6 +79,15 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
         ids, _ = yield from designate(game, optional, ctx)
         return (yield from _play_these(game, verb, ids, ctx, accepted=True))
     return (yield from _play_from_hand(game, verb, target, ctx))
+
+
+def _where_titans_wait(table: Table, target: Pick, ctx: Context) -> Pick:
+    """« jouez Megabot », of which nothing says of what kind it is: where a Titan so called has been set aside."""
+    f = target.filter
+    if f.name is None or f.kind is not Kind.CARD or f.zone is not Zone.HAND:
+        return target
+    titan = but(f, kind=Kind.TITAN, zone=Zone.TITANS)
+    return but(target, filter=titan) if found(table, titan, ctx) else target
 
 
 def _play_from_hand(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Process[bool]:

@@ -150,6 +150,8 @@ def _exists(r: NounReader, who: Node, phrase: Phrase, none: bool) -> ast.Conditi
         return _on_so_many(phrase, _whose(r, said.type), none)
     if said.type == "YOU" and _count(phrase, none) == (Cmp.EXACTLY, 1):  # « …, placez un marqueur sur elle »
         r.discourse.told = replace(phrase, fields={**phrase.fields, "controller": r.discourse.your()}, flags=set())
+    elif not none:
+        _points_to_it(r, phrase)
     return ast.Exists(_of(phrase, _whose(r, said.type)), *_count(phrase, none))
 
 
@@ -220,7 +222,9 @@ def if_there_is(r: NounReader, node: Node) -> ast.Condition:
 def _points_to_it(r: NounReader, phrase: Phrase) -> None:
     """« s'il y a une Action ici, vous pouvez la détruire »: « la » is none of the cards already spoken of."""
     words = r.body.scan_values(lambda _: True)
-    if phrase.is_plain and not r.discourse.it and any(term.type in ("CLITIC", "IT") for term in words):
+    one = phrase.is_plain and phrase.quantity.low == 1 and r.discourse.told is None and "on" not in phrase.fields
+    told = r.discourse.it or r.discourse.subject not in (None, Ref.SELF)
+    if one and not told and any(term.type in ("CLITIC", "IT") for term in words):
         raise Ambiguous("« la », « elle »", "la carte qui est là", "celle dont on a parlé avant")
 
 
@@ -239,6 +243,10 @@ def if_is_there(r: NounReader, node: Node) -> ast.Condition:
     borne = bool(where) and where[0].is_card and phrase.noun in ("ACTION", "TREASURE")  # « si un Trésor est sur elle »
     if where and part(node, "SUR") and not borne:
         phrase.place = where[0]
+        if r.discourse.shown and phrase.is_plain and where[0].is_base:
+            raise Ambiguous(
+                "« s'y trouve »", "sur la Base (« s'il y a … sur cette Base »)", "parmi les cartes montrées"
+            )
     if part(node, "HERE"):
         phrase.place = Phrase("BASE", ref=r.discourse.here())
     if part(node, "ATTACH") and phrase.ref is Ref.SELF and where[0].is_plain and r.discourse.attach is Kind.MINION:
@@ -246,6 +254,8 @@ def if_is_there(r: NounReader, node: Node) -> ast.Condition:
     if part(node, "ATTACH") or borne:
         r.attach(phrase, where[0])
     if phrase.ref is None:
+        if part(node, "IS"):
+            _points_to_it(r, phrase)
         return ast.Exists(phrase.filter(), *_count(phrase, none=False))
     at = phrase.place.base_filter_or_ref() if phrase.place else None
     return ast.Matches(phrase.ref, Filter(at=at, **phrase.fields))
@@ -296,11 +306,11 @@ def if_played(r: NounReader, node: Node) -> ast.Condition:
     happening, who = HAPPENINGS[part(node, *HAPPENINGS).type], r.doer(node)
     if r.discourse.by and who in (Rel.YOU, Rel.THAT):  # « chaque joueur … s'il a joué une Action »
         who = r.discourse.your() if who is Rel.YOU else r.discourse.their()
-    if happening is ast.Happening.PLAYED and phrase.noun == "ACTION" and phrase.place is not None:
-        r.attach(phrase, pull_place(phrase) or phrase)  # « joué une Action sur une Base »: it is attached there
     if happening is ast.Happening.PLAYED and who is Rel.YOU:
         if phrase.noun == "MINION" and phrase.quantity == ONE and part(node, "HAVE"):
             r.discourse.told = replace(phrase, fields={**phrase.fields, "such": (ast.Came.BY_YOU,)})
+        elif part(node, "HAVE"):
+            _points_to_it(r, phrase)
         return ast.PlayedBefore(phrase.filter(), *counted)
     if who is None and (role_of(part(node, "who")) != "ANY_PLAYER" or counted != (Cmp.AT_LEAST, 1)):
         raise Unreadable("on ne compte pas ce qu'a fait chaque joueur, ni un seul d'entre eux : dites « ont été »")
@@ -342,6 +352,8 @@ def if_happened(r: NounReader, node: Node) -> ast.Condition:
     placed = bool(where) or part(node, "HERE") is not None
     if happening is ast.Happening.PLAYED and phrase.noun == "ACTION" and phrase.ref is None and placed and not now:
         raise Ambiguous("« a été jouée »", "« est attachée »", "« a été jouée … ce tour »")
+    if not part(node, "IS_NOT"):
+        _points_to_it(r, phrase)
     _since_when(r, now or (r.gone and phrase.ref is not None))  # « si elle a été détruite », of what has just left
     return ast.Happened(happening, phrase.ref or phrase.filter(), None, at, *counted)
 

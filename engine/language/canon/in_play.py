@@ -152,6 +152,8 @@ def do_move(r: NounReader, node: Node) -> Meaning:
         target = replace(target, filter=replace(target.filter, at=Ref.LEFT))  # where it came from: it is here now
     if isinstance(target, Pick) and goal is Ref.THERE and target.filter.at is Ref.THERE:
         raise Unreadable("« cette Base » serait celle d'où l'on part et celle où l'on va")
+    if target is Ref.SELF and goal is Ref.HERE and r.discourse.stands:
+        raise Ambiguous("« cette Base »", "« la même Base »", "celle où cette carte est déjà")
     return ast.Move(target, goal, spared=r.rescued_from is not None and goes_to_replacement(goal))
 
 
@@ -277,7 +279,8 @@ def do_play(r: NounReader, node: Node) -> Meaning:
     instead_of = tuple(_free_card(one) for one in replaced)
     if phrase.ref is Ref.SELF and at is not None and at.ref is Ref.HERE:
         at = Phrase("BASE", ref=r.discourse.same_base())  # « ici », of a card that is not in play yet
-    if phrase.ref is None and "zone" not in phrase.fields and phrase.fields.get("controller") not in (None, Rel.YOU):
+    waits = "zone" in phrase.fields or phrase.noun in _PLAYED_FROM
+    if phrase.ref is None and not waits and phrase.fields.get("controller") not in (None, Rel.YOU):
         raise Unreadable("on ne sait pas d'où la carte d'un autre se joue : dites « de sa main »")
     target = r.hit(phrase) if phrase.ref else r.hit(phrase, _PLAYED_FROM.get(phrase.noun, Zone.HAND))
     r.discourse.played = r.discourse.it and r.discourse.kinds.get(Ref.IT) is Kind.ACTION

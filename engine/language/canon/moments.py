@@ -149,10 +149,7 @@ def when_done(r: NounReader, node: Node) -> ast.Trigger:
         r.once_a_play = True
         affected = _happens(r, ast.Happening.AFFECTED, what.affecting, by=by)
         return replace(affected, directly=directly, raising=raising, by_play=ast.Such.STANDARD not in by.such)
-    on_a_base = what.place is not None and what.place.is_base and what.place.ref is None and what.noun == "ACTION"
-    if (
-        verb.type == "PLAY" and what.place is not None and (what.place.is_card or on_a_base)
-    ):  # « une Action sur une Créature »
+    if verb.type == "PLAY" and what.place is not None and _bears(what.place, what):
         to = [host] if (host := pull_place(what)) else to
     if verb.type == "MOVE" and _starts_at_a_base(part(node, "np")):  # « … depuis cette Base », « … d'ici »
         if to or what.place is None or what.place.ref is None:
@@ -175,15 +172,18 @@ def _laid_on(r: NounReader, verb: Any, what: Phrase, to: list[Phrase]) -> list[P
     """
     if verb.type not in ("ATTACH", "PLAY") or not to:
         return to
-    if verb.type == "PLAY" and to[0].noun == "BASE" and to[0].ref is None and what.noun == "ACTION":
-        r.attach(what, to[0])
-        return []
     if verb.type == "ATTACH" and to[0].noun == "BASE":  # to the Base itself, not to what stands there
         what.fields["attached"] = Kind.BASE
-    elif to[0].is_card:
+    elif _bears(to[0], what):
         r.attach(what, to[0])
         return []
     return to
+
+
+def _bears(place: Phrase, what: Phrase) -> bool:
+    """« une Action sur une Créature », « sur cette Base »: attached to it; « ici » is wherever it is played there."""
+    stays = what.noun == "ACTION" and ast.Such.STANDARD not in what.fields.get("such", ())
+    return place.is_card or (stays and place.is_base and "ICI" not in place.flags)
 
 
 @MOMENTS.reads(moved_counters="who HAVE? _deed_verb counters")
@@ -516,11 +516,13 @@ def _of_no_card(p: NounPrinter, trigger: ast.Trigger) -> str | None:
 
 def _placed(p: NounPrinter, what: Filter | Ref, trigger: ast.Trigger) -> tuple[Filter | Ref, ast.Trigger, str]:
     """Where it happens, as it is said after the verb; what is said so is said no more of the card."""
-    if trigger.happening is ast.Happening.ATTACHED and isinstance(what, Filter) and what.attached is ast.Kind.BASE:
+    attached, played = (trigger.happening is one for one in (ast.Happening.ATTACHED, ast.Happening.PLAYED))
+    if (attached or played) and isinstance(what, Filter) and what.attached is ast.Kind.BASE:
         base = trigger.at or what.at
-        place = f" à {p.where(base) if base is not None else 'une Base'}"
+        place = f" {'à' if attached else 'sur'} {p.where(base) if base is not None else 'une Base'}"
         return replace(what, attached=None, at=None), replace(trigger, at=None), place
-    if trigger.happening is ast.Happening.ATTACHED and trigger.at is Ref.HERE:  # to the Base or to what stands there
+    stays = isinstance(what, Filter) and what.kind is ast.Kind.ACTION and ast.Such.STANDARD not in what.such
+    if trigger.at is Ref.HERE and (attached or (played and stays)):  # on the Base, or on what stands there
         return what, trigger, " ici"
     if trigger.happening is ast.Happening.MOVED and isinstance(what, Filter) and isinstance(what.at, ast.BaseFilter):
         return replace(what, at=None), trigger, f" vers {p.where(what.at)}"

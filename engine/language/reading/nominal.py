@@ -192,7 +192,7 @@ class PhraseReader(MeasureReader):
         """« ici », « que vous avez jouée ici ce tour »."""
         if noun.place is not None or not noun.can_stand:
             return False
-        noun.place = Phrase("BASE", ref=self.discourse.here())
+        noun.place = Phrase("BASE", ref=self.discourse.here(), flags={"ICI"})
         noun.narrow(*PLACED[word])
         return True
 
@@ -291,6 +291,7 @@ class PhraseReader(MeasureReader):
         """« de votre main », « de cette Base », « d'une Créature »: where it is, or what it is attached to."""
         if self._all_on_one(noun, modifier):
             return []
+        said = self.discourse.noun
         whole, *also = (self.head(head) for head in parts(modifier, "head"))
         if also:
             if part(modifier, "AND_DE") and noun.quantity.high == 1:
@@ -300,6 +301,8 @@ class PhraseReader(MeasureReader):
             self.discourse.used_from = PILES[whole.noun]
             return []
         if whole.noun in PILES and noun.is_plain and "zone" not in noun.fields:
+            if "ONE_OF_THEM" in noun.flags and said in CARDS:
+                noun.noun = said  # « jouez une Créature, placez-en une de votre défausse … »: another one
             noun.fields["zone"] = PILES[whole.noun]
             noun.flags |= {"ZONE"} | (whole.flags & {"OF_EITHER"})
             if whole.owner is not None:

@@ -493,7 +493,7 @@ class NounReader:
         bearer = self.said_last
         phrase = self.np(node)
         bears = bearer is not None and (bearer.ref is not None or bearer.noun in ("MINION", "BASE"))
-        if phrase.fields.get("attached") is Kind.CARD and bearer is not None and bears:
+        if phrase.fields.get("attached") is Kind.CARD and phrase.place is None and bearer is not None and bears:
             if bearer.ref is None:
                 raise Unreadable("on ne sait pas à quoi ces Actions sont attachées")
             self.attach(phrase, bearer)  # « +1 de Force par Action attachée »: to what gains it

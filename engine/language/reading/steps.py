@@ -15,6 +15,7 @@ from engine.effects.ast import (
     BasePick,
     Boost,
     By,
+    CancelEffects,
     Cmp,
     Condition,
     Designate,
@@ -176,7 +177,10 @@ class StepReader(NounReader):
             check_in_order(told, meanings)
             self._told_of_itself(meanings)
             match [*told[-1:], *meanings]:
-                case [Put(taken, Zone.HAND, Rel.YOU), (Put(Ref.IT) | ShuffleIn(Ref.IT)) as put] if took:
+                case [
+                    Put(Pick() | Ref() as taken, Zone.HAND, Rel.YOU),
+                    (Put(Ref.IT) | ShuffleIn(Ref.IT) | Transfer(Ref.IT)) as put,
+                ] if took:
                     told[-1:], meanings = [replace(put, target=taken)], []  # « prenez-la et mettez-la dans … »
             took = act.data == "take"
             if side and told and isinstance(told[-1], Duel):
@@ -231,6 +235,10 @@ class StepReader(NounReader):
         for child in _acts(node):
             if choices and discourse.it and not (it or discourse.subject) and _of_it(child):
                 raise Ambiguous("« la », « elle »", "« cette Créature »", "celle dont parle l'autre côté de « OU »")
+            if choices and child.data == "then" and part(child, "governed") and not part(child, "THEN"):
+                raise Unreadable(
+                    "après « OU », ce qui suit sans virgule ni point : fait de toute façon, ou d'un côté ?"
+                )
             discourse.it, discourse.there, discourse.chosen = it, there, chosen
             choice = self.effect(child)
             self._told_of_itself((choice,))
@@ -475,7 +483,7 @@ def _gone(meaning: Meaning) -> str:
 def _for_as_long(told: list[Meaning]) -> list[Meaning]:
     """« gagnent +1 de Force et ne peuvent pas être détruites jusqu'à la fin du tour »: the one duration is of both."""
     last = told[-1] if told else None
-    if not isinstance(last, Boost | Grant) or last.until is Until.ALWAYS:
+    if not isinstance(last, Boost | Grant | CancelEffects) or last.until is Until.ALWAYS:
         return told
     return [
         replace(one, until=last.until) if isinstance(one, Boost | Grant) and one.until is Until.ALWAYS else one

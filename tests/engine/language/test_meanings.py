@@ -104,7 +104,8 @@ SAID_AS = [
     (
         "action",
         "Choisissez une Base. Détruisez toutes les Créatures et toutes les Actions sur cette Base.",
-        "Choisissez une Base. Détruisez toutes les Créatures sur cette Base et toutes les Actions sur cette Base.",
+        "Choisissez une Base. Détruisez toutes les Créatures sur cette Base et toutes les Actions attachées à cette "
+        "Base.",
     ),
     (
         "action",

@@ -136,7 +136,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "À la fin de votre tour, si vous avez une Créature sur cette Base, piochez une carte."),
     ("minion", "permanent: tes creas et tes autres actions ici peuvent pas etre bougées par les cartes des autres",
      "Permanent : Vos Créatures sur cette Base ne peuvent pas être déplacées par les cartes des autres joueurs. "
-     "Permanent : Vos autres Actions sur cette Base ne peuvent pas être déplacées par les cartes des autres joueurs."),
+     "Permanent : Vos autres Actions attachées à une Base ou à une Créature sur cette Base ne peuvent pas être "
+     "déplacées par les cartes des autres joueurs."),
     ("minion", "Permanent : Après qu'une autre Créature s'est déplacée d'ici vers une autre Base, déplacez également "
      "cette Créature vers cette dernière.",
      "Permanent : Après qu'une autre Créature a été déplacée depuis cette Base, déplacez cette Créature vers la même "
@@ -548,12 +549,30 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Consultez les quatre premières cartes de votre pioche. Placez deux cartes révélées sur le dessus de la "
      "pioche de leur propriétaire dans l'ordre de votre choix. Placez les autres cartes sous la pioche de leur "
      "propriétaire dans l'ordre de votre choix."),
+    ("base", "La Résistance de cette Base est réduite de 3 pour chaque Action sur cette Base.",
+     "La Résistance de cette Base est réduite de 3 pour chaque Action attachée à cette Base."),
+    ("minion", "Talent : Elle gagne +2 de Force et perd ses capacités jusqu'au début de votre prochain tour.",
+     "Talent : La Force de cette Créature est augmentée de 2 jusqu'au début de votre prochain tour. Annulez l'effet de "
+     "cette Créature jusqu'au début de votre prochain tour."),
+    ("minion", "Détruisez une Action ici.",
+     "Détruisez une Action attachée à une Base ou à une Créature sur cette Base."),
+    ("action", "Prends une action jouée sur une creature et transfere la sur une de tes creatures",
+     "Transférez une Action attachée à une Créature à l'une de vos Créatures."),
+    ("action", "mets ds ta main une de tes actions qui est sur une base ou une crea.",
+     "Placez l'une de vos Actions attachées à une Base ou à une Créature dans votre main."),
+    ("base", "Après avoir joué une Créature ici, vous pouvez en placer une de votre défausse sous votre pioche.",
+     "Après que vous avez joué une Créature sur cette Base, vous pouvez placer une Créature de votre défausse sous "
+     "votre pioche."),
+    ("minion", "Permanent : Si vous avez deux autres Créatures ici, elle a +2 de Force.",
+     "Permanent : Tant que vous avez au moins deux autres Créatures sur cette Base, la Force de cette Créature est "
+     "augmentée de 2."),
     ("action", "Choisissez une Base. Détruisez une Créature et une Action sur cette Base.",
-     "Choisissez une Base. Détruisez une Créature sur cette Base et une Action sur cette Base."),
+     "Choisissez une Base. Détruisez une Créature sur cette Base et une Action attachée à cette Base."),
     ("action", "Placez une Créature et une Action de votre défausse dans votre main.",
      "Placez une Créature de votre défausse et une Action de votre défausse dans votre main."),
     ("minion", "Détruisez vos Créatures et vos Actions ici.",
-     "Détruisez toutes vos Créatures sur cette Base et toutes vos Actions sur cette Base."),
+     "Détruisez toutes vos Créatures sur cette Base et toutes vos Actions attachées à une Base ou à une Créature sur "
+     "cette Base."),
     ("action", "Mélangez toutes les Actions ou toutes les Créatures de votre défausse dans votre pioche.",
      "Mélangez toutes les Actions de votre défausse dans votre pioche OU mélangez toutes les Créatures de votre"
      " défausse dans votre pioche."),
@@ -678,8 +697,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("minion", "Permanent : Après que cette Créature s'est déplacée vers une Base où se trouve une de vos "
      "Actions, placez"
      " un marqueur Force +1 sur cette Créature.",
-     "Permanent : Après que cette Créature a été déplacée, si vous avez une Action sur cette Base, placez un "
-     "marqueur Force +1 sur cette Créature."),
+     "Permanent : Après que cette Créature a été déplacée, si vous avez une Action attachée à cette Base, placez "
+     "un marqueur Force +1 sur cette Créature."),
     ("minion", "Renvoyez l'une de vos Actions attachées à cette Base ou à l'une de vos Créatures ici.",
      "Renvoyez l'une de vos Actions attachées à cette Base dans la main de son propriétaire OU renvoyez l'une "
      "de vos Actions attachées à l'une de vos Créatures sur cette Base dans la main de son propriétaire."),
@@ -1504,6 +1523,8 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
         ("minion", "Talent : Jouez une Créature supplémentaire ici ou déplacez-la vers une autre Base."),
         ("minion", "Permanent : Force +1 si une de vos Actions a été jouée sur cette Base."),  # attached, or this turn?
         ("action", "Attachez : Créature. Enterrez l'une de vos Créatures sur sa Base."),  # whose?
+        ("action", "Piochez un Trésor ou gagnez 1 PV vous pouvez jouer une Action supplémentaire."),  # on either side?
+        ("action", "Attachez : Créature. Permanent : Si cette carte est sur « Thor », ils ont +1 de Force."),  # who?
     ],
 )  # fmt: skip
 def test_what_leaves_something_unsaid_or_says_what_cannot_be_is_refused(kind: str, said: str) -> None:

@@ -1,5 +1,7 @@
 """Extra plays (R G.supplementaire, 5.8)."""
 
+import pytest
+
 from tests.engine.boards import action, at, base, minion, pending, play, table, ways
 
 RECRUITS = [minion("Recrue", 1), minion("Conscrit", 4), minion("Renfort", 2)]
@@ -155,3 +157,23 @@ def test_g_supplementaire_3_an_action_on_the_card_to_be_played_waits_with_it_onc
     assert [extra["kind"] for extra in waits.table["plays"]["extra"]] == ["minion"], "the Action comes with the minion"
     later = play(given, CALL, put("Recrue"), answers=[[], ["elan"]])
     assert later.power("recrue") == 4 and not later.table["plays"]["extra"]
+
+
+@pytest.mark.parametrize(("on", "drawn"), [("ring", 1), ("recrue", 0)])
+def test_c_actions_sur_creatures_an_action_on_a_minion_was_not_played_on_its_base(on, drawn):
+    host = {"ring": "Base", "recrue": "Créature"}[on]
+    given = table(
+        base("Ring", text="Après que vous avez joué une Action sur cette Base, piochez une carte.", Anna="Recrue 2"),
+        hand={"Anna": [action("Fanion", f"Attachez : {host}.")]},
+        deck={"Anna": [minion("Renfort", 1)]},
+    )
+    assert len(play(given, {"player": "Anna", "play": "Fanion", "on": on}).names("Anna", "hand")) == drawn
+
+
+def test_c_actions_sur_creatures_an_action_on_a_minion_does_not_count_on_its_base():
+    per_action = "La Résistance de cette Base est réduite de 3 pour chaque Action sur cette Base."
+    bearer = at(minion("Recrue", 2), "Anna", attached=[at(action("Fanion", "Attachez : Créature."), "Anna")])
+    given = table(
+        base("Ring", text=per_action, minions=[bearer], actions=[at(action("Mur", "Attachez : Base."), "Anna")])
+    )
+    assert play(given).table["bases"][0]["breakpoint"] == 27

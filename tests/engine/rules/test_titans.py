@@ -55,6 +55,13 @@ def test_8_4_5_a_titan_played_instead_of_the_minion_costs_that_play():
     assert play(given, PLAY, {"player": "Anna", "play": "Recrue", "on": "ring"}).status == "illegal"
 
 
+def test_8_4_3_an_effect_that_only_names_a_titan_plays_it():
+    call = action("Appel", "Jouez Golgoth sur une Base où vous avez une Créature.")
+    given = table(base("Ring", Anna="Recrue 2"), titans={"Anna": [titan("Golgoth")]}, hand={"Anna": [call]})
+    seen = play(given, {"player": "Anna", "play": "Appel"}, answers=[["golgoth"]])
+    assert seen.base_of("golgoth") == "ring"
+
+
 def test_8_4_8_a_player_controls_one_titan_at_most():
     given = table(
         base("Ring"), base("Plaine", titans=[at(titan("Premier"), "Anna")]), titans={"Anna": [titan("Golgoth", RISE)]}
