@@ -166,6 +166,9 @@ def test_the_line_of_a_table_lays_it_again(asked: JSON) -> None:
     for one, two in zip(asked["table"]["players"], answer["request"]["table"]["players"], strict=True):
         if "hand" in one:
             two["hand"] = two["hand"][: len(one["hand"])]
+    # And a Creature is played on a Base: where the table had none, the line has one of which nothing is told.
+    if not asked["table"].get("bases") and answer["request"]["table"]["bases"] == [{"card": None}]:
+        answer["request"]["table"]["bases"] = []
     assert plain(answer["request"]) == plain(asked), told["line"]
 
 
