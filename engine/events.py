@@ -295,8 +295,8 @@ class Move(Event):
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
         moved = Logged((Happening.MOVED,), self.cause.player, self.card, card.controller, self.base)
-        if any(e.on == self.card and e.until is Until.STAYS for e in table.lasting):
-            table = table.but(lasting=tuple(e for e in table.lasting if (e.on, e.until) != (self.card, Until.STAYS)))
+        kept = tuple(e for e in table.lasting if (e.on, e.until) != (self.card, Until.STAYS))
+        table = table if len(kept) == len(table.lasting) else table.but(lasting=kept)
         return table.shift(self.card, Place(card.place.sort, self.base)).but(log=(*table.log, moved))
 
     def affected(self, table: Table) -> tuple[str, ...]:

@@ -115,12 +115,12 @@ def _over_all(i: int, asked: Asked, ends: Ends) -> JSON:
     if len(found) > 1:
         under = list(dict.fromkeys(one for case in shown.values() for one in rests_on(asked.question, case.story)))
         return {**told, **_depends(asked, list(found.values()), ends, under)}
-    (key, (said, group)), *_ = found.items()
+    (key, (said, _)), *_ = found.items()
     if not ends.whole:
         said = Answer(UNKNOWN, say("too_many_ways", value=said.value), said.cites)
         table = ends.kept[0].position.table
     else:
-        table = group[0].position.table if shown[key].outcome.stop is None else shown[key].names
+        table = shown[key].names
     sure = said.value not in (UNKNOWN, UNRULED) and len(ends.kept) > 1
     under = rests_on(asked.question, shown[key].story)
     text = words.answered(asked, said, table, either_way=sure, under=under, varies=len(values[key]) > 1)

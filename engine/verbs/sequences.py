@@ -75,11 +75,11 @@ def _is_half(steps: tuple[Effect, ...], offered: bool) -> bool:
 def _returned_to_be_played(game: Game, back: Any, then: Any, ctx: Context) -> Process[Any]:
     """The first half, of a card with which the second can be done; None where there is none."""
     if isinstance(back.target, Pick):
-        meant = tuple(
-            i for i in found(game.table, back.target.filter, ctx) if not _could_follow(game, back, then, i, ctx)
+        barred = tuple(
+            Excluded(i, as_target(i).label, say("nowhere_to_play", card=i), ("C.ninjas.3", "8.8.8"))
+            for i in found(game.table, back.target.filter, ctx)
+            if not _could_follow(game, back, then, i, ctx)
         )
-        why = [(say("nowhere_to_play", card=i), ("C.ninjas.3", "8.8.8")) for i in meant]
-        barred = tuple(Excluded(i, as_target(i).label, *told) for i, told in zip(meant, why, strict=True))
         ids, _ = yield from designate(game, back.target, ctx, barred=barred)
         return but(back, target=Ref.IT) if ids else None
     if all(_could_follow(game, back, then, i, ctx) for i in cards_of(game.table, back.target, ctx)):

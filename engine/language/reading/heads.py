@@ -7,27 +7,9 @@ from collections.abc import Callable
 from lark import Tree
 
 from engine.effects import ast
-from engine.effects.ast import (
-    ALL,
-    ANY_NUMBER,
-    ONE,
-    Kind,
-    Quantity,
-    Ref,
-    Rel,
-    Zone,
-)
+from engine.effects.ast import ALL, ANY_NUMBER, ONE, Kind, Quantity, Ref, Rel, Zone
 from engine.language.canon.nouns import CARDS, PILES
-from engine.language.discourse import (
-    Discourse,
-    Node,
-    Unreadable,
-    name_of,
-    part,
-    parts,
-    several,
-    term_of,
-)
+from engine.language.discourse import Discourse, Node, Unreadable, name_of, part, parts, several, term_of
 from engine.language.phrases import Phrase
 from engine.language.terms import Term
 

@@ -17,14 +17,7 @@ from engine.effects.ast import (
     Ref,
     Role,
 )
-from engine.language.discourse import (
-    Node,
-    Unreadable,
-    name_of,
-    part,
-    parts,
-    role_of,
-)
+from engine.language.discourse import Node, Unreadable, name_of, part, parts, role_of
 from engine.language.phrases import Phrase
 from engine.language.reading.heads import HeadReader, number_of
 from engine.language.terms import Term

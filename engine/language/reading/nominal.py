@@ -32,16 +32,7 @@ from engine.effects.ast import (
 )
 from engine.language.canon.modifiers import ANSWERED, MANY, NARROWS, PLACED, RELATED, WHOSE
 from engine.language.canon.nouns import CARDS, PILES
-from engine.language.discourse import (
-    Ambiguous,
-    Node,
-    Unreadable,
-    name_of,
-    part,
-    parts,
-    role_of,
-    term_of,
-)
+from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.phrases import Phrase, PileOf
 from engine.language.reading.measures import MeasureReader
 from engine.language.terms import Term
