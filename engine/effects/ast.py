@@ -1015,6 +1015,16 @@ class Following:
 
 
 @value
+class AtOnce:
+    """« Détruisez-la et transférez une Action attachée à elle … »: at one instant, neither sees what the other does.
+
+    « X. Y. » destroys a card that what it bore no longer shields, or loses what it bore with it.
+    """
+
+    steps: tuple[Effect, ...]
+
+
+@value
 class ForTo:
     """« Faites X pour faire Y » (R 5.5.1): Y only if X was resolved."""
 
@@ -1069,7 +1079,7 @@ Verb = (
     | Duel | AffectLikewise | UseTalent | TakeEffects | TriggerAsIf | EnterBase | ScoreOn | SortBases | NextBase
     | GiveUpPlay | DestroyUnlooted | Unread
 )  # fmt: skip
-Effect = Verb | Seq | Following | ForTo | May | Or | If | ForEach | By
+Effect = Verb | Seq | AtOnce | Following | ForTo | May | Or | If | ForEach | By
 
 # --------------------------------------------------------------------------------------------- standing clauses
 

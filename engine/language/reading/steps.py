@@ -11,6 +11,7 @@ from lark import Tree
 from engine.effects.ast import (
     ONE,
     AffectedThus,
+    AtOnce,
     BaseFilter,
     BasePick,
     Boost,
@@ -174,6 +175,8 @@ class StepReader(NounReader):
         took, subject = False, self.discourse.subject
         for act in acts:
             meanings, side = self.steps(act), self.discourse.duel
+            if told and not told_last:
+                told[-1:], meanings = _at_one_instant(told[-1], meanings)
             check_in_order(told, meanings)
             self._told_of_itself(meanings)
             match [*told[-1:], *meanings]:
@@ -430,6 +433,13 @@ def check_in_order(before: Sequence[Meaning], after: Sequence[Meaning]) -> None:
     left = any(isinstance(one, _LEAVING) for act in before for one in walk(act))
     if left and any(_left_without(one) for act in after for one in walk(act)):
         raise Unreadable("une Action quitte le jeu avec la Créature qui la porte : transférez-la d'abord")
+
+
+def _at_one_instant(done: Meaning, then: list[Meaning]) -> tuple[list[Meaning], list[Meaning]]:
+    """« détruisez-la et transférez une Action attachée à elle »: it shields it still, and does not go with it."""
+    if isinstance(done, _LEAVING) and [*map(_left_without, then)] == [True]:
+        return [AtOnce((done, *then))], []
+    return [done], then
 
 
 def _left_without(meaning: object) -> bool:
