@@ -931,6 +931,21 @@ class TakeEffects:
 
 
 @value
+class AffectInstead:
+    """« si … devait être affectée, vous pouvez affecter cette Créature à la place »: it undergoes that, as it is.
+
+    Alone: what is done is told by no text of the card, but by what was about to happen to another.
+    """
+
+    target: Ref
+
+
+@value
+class DoNothing:
+    """« Ne faites rien »: a Talent that is there, and used; « si … devait …, vous pouvez ne rien faire à la place »."""
+
+
+@value
 class TriggerAsIf:
     """« Ce qu'une Action jouée aurait déclenché se déclenche » (Argonaute).
 
@@ -1077,7 +1092,7 @@ Verb = (
     | RemoveCounters | MoveCounters | SwapPlaces | SwapHands | Transfer | TakeControl | Play | Reveal | RevealCards
     | Search | Designate | NameSomething | CancelEffects | Grant | GrantTrigger | Bury | Uncover
     | Duel | AffectLikewise | UseTalent | TakeEffects | TriggerAsIf | EnterBase | ScoreOn | SortBases | NextBase
-    | GiveUpPlay | DestroyUnlooted | Unread
+    | GiveUpPlay | DoNothing | AffectInstead | DestroyUnlooted | Unread
 )  # fmt: skip
 Effect = Verb | Seq | AtOnce | Following | ForTo | May | Or | If | ForEach | By
 

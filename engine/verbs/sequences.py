@@ -54,6 +54,13 @@ def _seq(game: Game, effect: ast.Seq, ctx: Context) -> Process[bool]:
     return done
 
 
+@verb(ast.DoNothing)
+def _do_nothing(game: Game, effect: ast.DoNothing, ctx: Context) -> Process[bool]:
+    """« ne faites rien »: which is done, at the table as in its place of something else."""
+    return True
+    yield
+
+
 @verb(ast.AtOnce)
 @tie("C.orques.4")
 def _at_once(game: Game, effect: ast.AtOnce, ctx: Context) -> Process[bool]:
