@@ -163,6 +163,8 @@ class AffectedThus:
     chosen: bool = False  # « pour chaque Créature choisie »: by « Choisissez … »
     drawn: bool = False  # « pour chaque carte ainsi piochée »
     own: bool = False  # « pour chaque Créature qu'il a ainsi détruite »: of those who were told to, his own
+    owner: Rel | None = None  # « pour chaque carte ainsi défaussée dont vous êtes propriétaire »
+    such: tuple[Predicate, ...] = ()  # « … autre qu'un Trésor », « … dont vous n'êtes pas propriétaire »
 
 
 @value
@@ -234,9 +236,17 @@ class Difference:
     right: Amount
 
 
+@value
+class Raised:
+    """« (inférieure ou égale) à celle de la Créature choisie +1 »: so many more than another amount."""
+
+    of: Amount
+    n: int
+
+
 Amount = (
     Fixed | Per | PowerOf | PowerOfAll | HighestPower | CountersOf | CountersRemoved | AffectedThus | PowerHere
-    | HandSize | Points | Breakpoint | OneMoreCard | Difference
+    | HandSize | Points | Breakpoint | OneMoreCard | Difference | Raised
 )  # fmt: skip
 
 
