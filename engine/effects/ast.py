@@ -238,7 +238,7 @@ class Difference:
 
 @value
 class Raised:
-    """« (inférieure ou égale) à celle de la Créature choisie +1 »: so many more than another amount."""
+    """« (inférieure ou égale) à celle de la Créature choisie majorée de 1 »: so many more than another amount."""
 
     of: Amount
     n: int

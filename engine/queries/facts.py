@@ -163,8 +163,7 @@ def affected_thus(table: Table, what: ast.AffectedThus, ctx: Context) -> tuple[s
     fit = (
         i
         for i in thus
-        if i not in table.cards
-        or (matches(table, meant, i, ctx) if told else is_kind(table.cards[i], what.kind))
+        if i not in table.cards or (matches(table, meant, i, ctx) if told else is_kind(table.cards[i], what.kind))
     )
     return tuple(dict.fromkeys(fit))
 

@@ -386,7 +386,7 @@ class NounPrinter:
     def measured(self, amount: ast.Amount) -> str:
         match amount:
             case ast.Raised(of_what, n):
-                return f"{self.measured(of_what)} {n:+d}"
+                return f"{self.measured(of_what)} majorée de {n}"
             case ast.PowerHere(Rel.ANYONE, base):
                 return f"la Force totale de tous les joueurs sur {self.where(base)}"
             case ast.PowerOfAll(what):

@@ -18,7 +18,7 @@ from engine.effects.ast import (
     Ref,
     Role,
 )
-from engine.language.discourse import Node, Unreadable, name_of, part, parts, role_of, term_of
+from engine.language.discourse import Node, Unreadable, name_of, part, parts, role_of
 from engine.language.phrases import Phrase
 from engine.language.reading.heads import HeadReader, number_of
 from engine.language.terms import Term
@@ -139,8 +139,8 @@ class MeasureReader(HeadReader):
 
 
 def raised_by(compared: Node) -> int:
-    """« … à celle de cette Créature +1 »."""
-    return term_of(compared, "SIGNED").value if part(compared, "SIGNED") else 0
+    """« … à celle de cette Créature majorée de 1 »."""
+    return number_of(part(compared, "n")) if part(compared, "RAISED_BY") else 0
 
 
 def bound(node: Node) -> Cmp:

@@ -437,8 +437,9 @@ def check_in_order(before: Sequence[Meaning], after: Sequence[Meaning]) -> None:
 
 def _at_one_instant(done: Meaning, then: list[Meaning]) -> tuple[list[Meaning], list[Meaning]]:
     """« détruisez-la et transférez une Action attachée à elle »: it shields it still, and does not go with it."""
-    if isinstance(done, _LEAVING) and [*map(_left_without, then)] == [True]:
-        return [AtOnce((done, *then))], []
+    match done, then:
+        case Destroy() | Return() | ShuffleIn(), [Transfer() as taken] if _left_without(taken):
+            return [AtOnce((done, taken))], []
     return [done], then
 
 
