@@ -1043,7 +1043,7 @@ class Following:
 class AtOnce:
     """« Détruisez-la et transférez une Action attachée à elle … »: at one instant, neither sees what the other does.
 
-    « X. Y. » destroys a card that what it bore no longer shields, or loses what it bore with it.
+    Alone: « X. Y. » destroys a card that what it bore no longer shields, or loses what it bore with it.
     """
 
     steps: tuple[Effect, ...]
