@@ -79,6 +79,7 @@ COURTESIES = (
     Courtesy("N", "BETWEEN", "« entre deux Créatures » : de l'une à l'autre, quelles qu'elles soient"),
     Courtesy("BASE", "SCORING IF PLAY CARD", "une Conquête est celle d'une Base"),
     Courtesy("WITH EACH", "OF_POWER", "« chacune » : de chaque Créature, non d'elles toutes"),
+    Courtesy("WITH", "OF_POWER|POWER N|UN", "« ayant 3 de Force » : de Force 3"),
     Courtesy("WITH THIS", "MINION", "la Créature qui porte cette carte est « cette Créature »"),
     Courtesy("WITH THIS ACTION", "MINION", "la Créature qui porte cette carte est « cette Créature »"),
     Courtesy("DURING SCORING", "LESS_VP", "les PV d'une Base se gagnent à sa Conquête"),

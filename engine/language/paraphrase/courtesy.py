@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from engine.language.paraphrase.bounds import bounded
 from engine.language.paraphrase.journeys import either_way
 from engine.language.paraphrase.rewrites import spoken
 from engine.language.paraphrase.steps import DETERMINERS, OF_SUBJECTS, is_a_verb, type_at, where
@@ -348,6 +349,7 @@ COURTESY = (
     either_way,
     _each_subject,
     _on_it,
+    bounded,
     spoken,
     _where_so,
     _some_of_them,
