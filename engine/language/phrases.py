@@ -38,7 +38,7 @@ from engine.effects.ast import (
 )
 from engine.language.canon.modifiers import ANSWERED, NO_ACTION
 from engine.language.canon.nouns import CARDS
-from engine.language.discourse import Unreadable
+from engine.language.discourse import Ambiguous, Unreadable
 
 _OUT_OF_PLAY = (Zone.HAND, Zone.DISCARD, Zone.DECK)
 
@@ -187,6 +187,8 @@ class Phrase:
     def filter(self) -> Filter:
         """The cards this phrase finds. Raises `Unreadable` where it does not speak of cards."""
         kind = self.kind
+        if self.take("BELONGS") and self.fields.get("zone", Zone.PLAY) is Zone.PLAY:
+            raise Ambiguous("« qui vous appartient »", "« dont vous êtes propriétaire »", "« que vous contrôlez »")
         such, from_top = self._told_of_each(kind), self._from_the_top()
         self.check()
         fields = {name: value for name, value in self.fields.items() if name != "such"}

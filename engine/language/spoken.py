@@ -23,7 +23,7 @@ _OFTEN = {  # what several turns have in common
     "{TO_DISCARD}": r"(?:(?:a|dans|vers) (?:la|sa|leur)|en) defausse",
     "{FROM_PLAY}": r"(?:\( )?(?:depuis le|du) jeu(?: \))?",
     "{MAX}": r"(?:maxi?(?:mum)?|au (?:maxi?(?:mum)?|plus)|tout au plus)",
-    "{CARDS}": r"(?:creatures|actions|cartes(?: (?:demence|tresor|action|creature)s?)?|demences|tresors|bases|monstres)",
+    "{CARDS}": r"(?:creatures|actions|cartes(?: (?:demence|tresor|action)s?)?|demences|tresors|bases|monstres)",
     "{WISH}": r"(?:(?:vous|on|il|elle|ils) (?:le )?(?:voulez|veut|veulent|souhaitez|souhaite|desirez|desire)|voulu)",
 }
 

@@ -226,7 +226,9 @@ def one_swapped(r: NounReader, phrase: Phrase, n: int) -> ast.Target:
 
 @ACTS.reads(take_control="TAKE_CONTROL obj until?")
 def do_take_control(r: NounReader, node: Node) -> Meaning:
-    target = r.hit(r.the_object(node))
+    taken = r.the_object(node)
+    taken.take("BELONGS")  # what is yours already is taken back by its owner
+    target = r.hit(taken)
     holds = r.standing and target is Ref.HOST  # « Permanent : Prenez le contrôle de cette Créature »
     return ast.TakeControl(target, until=r.until_of(node) or (Until.LEAVES if holds else Until.ALWAYS))
 

@@ -10,7 +10,18 @@ from engine.language.paraphrase.steps import where
 from engine.language.terms import NOUNS, PLAYERS, Term
 from engine.language.words import lexicon
 
-_NARROWED = NOUNS | {"HERE", "EXTRA", "HAND", "DECK", "pioche", "defausse", "IN_PLAY", "AT_RANDOM", "ON_TOP_OF_IT", "AND"}
+_NARROWED = NOUNS | {
+    "HERE",
+    "EXTRA",
+    "HAND",
+    "DECK",
+    "pioche",
+    "defausse",
+    "IN_PLAY",
+    "AT_RANDOM",
+    "ON_TOP_OF_IT",
+    "AND",
+}
 _NARROWED |= {"OF_OTHERS", "OF_YOURS", "OF_THAT_PLAYER", "OWNED_BY_YOU", "NOT_CONTROLLED_BY_YOU", "OF_CHOICE", "EACH"}
 _SORTS = {
     "W": ("WITH",), "X": ("NOT_WITH",), "A": ("A", "DE", "DE_N"), "E": ("EACH",), "N": ("N", "UN"), "P": ("PRINTED",),
@@ -47,13 +58,19 @@ def _bounded(terms: list[Term], at: int) -> tuple[list[Term], int] | None:
     letters = found.group().strip(",E")
     bounds = [letter for letter in letters if letter in _BOUNDS]
     plain = not bounds and letters[0] == "W" and said[found.end()] != "S"  # « ayant 3 de Force »
-    has = letters[0] == "A" and terms[at].raw == "a" and any(term.type in ("IF", "WHEN", "WHERE") for term in terms[:at])
+    has = (
+        letters[0] == "A" and terms[at].raw == "a" and any(term.type in ("IF", "WHEN", "WHERE") for term in terms[:at])
+    )
     if has or not (plain or len(bounds) == 1):
         return None
     number = terms[at + found.group().index("N")]
     put = [replace(terms[at], type="OF_POWER")]
     put += [replace(terms[at], type="PRINTED")] if "P" in letters else []
     if plain:
-        return [*put, number], found.end()
-    bound, more = _BOUNDS["XT" if letters[0] == "X" else bounds[0]]
-    return [*put, replace(number, type="N", value=number.value + more), replace(number, type=bound)], found.end()
+        put.append(number)
+    else:
+        bound, more = _BOUNDS["XT" if letters[0] == "X" else bounds[0]]
+        number = replace(number, type="N", value=number.value + more) if more else number
+        put += [number, replace(number, type=bound)]
+    same = [term.type for term in put] == [term.type for term in terms[at : at + found.end()]]
+    return None if same else (put, found.end())

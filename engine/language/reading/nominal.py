@@ -146,6 +146,8 @@ class PhraseReader(MeasureReader):
                 return None
             if modifier.shade == "same" and noun.is_plain and noun.quantity == ONE:
                 raise Unreadable("« du même joueur » : que lequel ?")
+            if modifier.shade == "belongs":
+                noun.flags.add("BELONGS")
             if modifier.type == "OF_OTHERS" and noun.plural and modifier.shade == "one":
                 noun.flags.add("OF_ONE_PLAYER")
             return []

@@ -523,9 +523,10 @@ def _but_the_last(node: Node) -> list[Node | Term]:
 
 
 def _of_it(node: Node) -> bool:
-    """« placez-la », « jouez-la »: the first act is of a card named before."""
+    """« placez-la », « elle gagne … », « sa Force est … »: the first act is of a card named before."""
     first = _acts(node)[0] if node.data in ("then", "for_to") else node
-    return any(term.type == "CLITIC" for obj in parts(first, "obj") for term in parts(obj, "CLITIC"))
+    she = part(first, "HIS_POWER") or any(part(head, "IT") for np in parts(first, "np") for head in parts(np, "head"))
+    return bool(she) or any(part(obj, "CLITIC") for obj in parts(first, "obj"))
 
 
 def _one_by_one(node: Node) -> list[Node]:
