@@ -559,8 +559,8 @@ class Question(Shape, says="Une question posée à la table où mène la séquen
     cards: _Words = Field(
         None,
         description=(
-            "Combien de cartes y a-t-il là ? hand:Anna, deck:Anna, discard:Anna, ou une pile commune : base_deck, "
-            "base_discard, monster_deck, monster_discard, treasure_deck, treasure_discard, madness_deck."
+            "Combien de cartes y a-t-il là ? hand:Anna, deck:Anna, discard:Anna, bases (en jeu), ou une pile commune : "
+            "base_deck, base_discard, monster_deck, monster_discard, treasure_deck, treasure_discard, madness_deck."
         ),
     )
     turn: _Done = Field(None, description="À qui est-ce le tour ?")

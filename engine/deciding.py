@@ -6,7 +6,7 @@ each is cited where rulings are played is counted beforehand (`python -m rulings
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from engine.commonness import CITED
 
@@ -20,9 +20,11 @@ _OFTEN = {rule_id: times for times, ids in CITED.items() for rule_id in ids.spli
 _COMMON = max(_OFTEN.values()) / PROCEDURE
 
 
-def _rarest(cites: Iterable[str]) -> list[str]:
-    """The rarest first; of those as rare, what was said of a card goes before the card's own facts."""
-    return sorted(cites, key=lambda i: (_OFTEN.get(i, 0), i.startswith(FACTS)))
+def _rarest(cites: Iterable[str], to_the_point: Container[str] = ()) -> list[str]:
+    """The rarest first, and before them what was said of just this (`to_the_point`); of those as rare, what was said of
+    a card goes before the card's own facts.
+    """
+    return sorted(cites, key=lambda i: (i not in to_the_point, _OFTEN.get(i, 0), i.startswith(FACTS)))
 
 
 def decisive(
@@ -32,20 +34,24 @@ def decisive(
     beside: Iterable[str] = (),
     around: Iterable[str] = (),
     of_fate: bool = False,
+    to_the_point: Container[str] = (),
+    denied: bool = False,
 ) -> list[str]:
     """The rarest of the statements, each once, then `more`, which is so of any answer of its kind, as long as there is
     room; where all of them speak of cards alone, the last yields to a rule. What stands `beside` is ranked with them,
     but the first is one of them; of what was cited `around` them only the rarest is heard, in the last place. An answer
     `of_fate`, of what befalls a card, that cites none is led by what stands beside: a figure is, by the law by which it
-    is reckoned. What every trace cites is heard alone or not at all.
+    is reckoned. What every trace cites is heard alone or not at all; not even alone of a fate that is `denied`, where
+    what kept it off stands beside. What was said of just what is here (`to_the_point`)
+    goes before all.
     """
-    own, general = _rarest(dict.fromkeys(cites)), list(dict.fromkeys(more))
-    own = _uncommon(own) or own
+    own, general = _rarest(dict.fromkeys(cites), to_the_point), list(dict.fromkeys(more))
     beside, around = _uncommon(beside), _uncommon(around)
-    led = _rarest(dict.fromkeys(beside)) if of_fate else []
+    led = _rarest(dict.fromkeys(beside), to_the_point) if of_fate else []
+    own = _uncommon(own) or ([] if led and denied else own)
     head = (own or led or general)[:HEAD]
-    ranked = head + [i for i in _rarest(dict.fromkeys((*own, *beside))) if i not in head]
-    ranked = ranked[: most - 1] + _rarest(dict.fromkeys((*ranked[most - 1 :], *_others(around, ranked))))
+    ranked = head + [i for i in _rarest(dict.fromkeys((*own, *beside)), to_the_point) if i not in head]
+    ranked = ranked[: most - 1] + _rarest(dict.fromkeys((*ranked[most - 1 :], *_others(around, ranked))), to_the_point)
     ranked += [i for i in general if i not in ranked]
     first, rest = ranked[:most], [i for i in ranked[most:] if not i.startswith(OF_CARDS)]
     if rest and all(i.startswith(OF_CARDS) for i in first):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
@@ -58,7 +59,8 @@ class CardRecord:
     warning_revised: str = ""
     otherwise: tuple[str, int, str] | None = None
     rulings: tuple[str, ...] = ()  # the statements about this very card: its own entry first, then clarifications
-    upon: tuple[tuple[Upon, str], ...] = ()  # those of them that bear on what the card only stands by, and on what
+    upon: tuple[tuple[Upon, str], ...] = ()  # what is said of it besides, where it only stands by, and upon what
+    beside: tuple[tuple[str, str], ...] = ()  # those that say how it deals with another card, and the slug of that one
     translations: tuple[str, ...] = ()  # how players may translate its foreign name: to be suggested, never its name
 
     @property
@@ -129,6 +131,11 @@ class Catalogue:
             reprinted = (replace(self.find(slug)[0], quantity=n) for slug, n in faction.reprints.items())
             if held := list(reprinted):
                 self._factions.setdefault(bare(faction.name), []).extend(held)
+
+    @cached_property
+    def said_of(self) -> Counter[str]:
+        """Of how many cards each statement is said."""
+        return Counter(i for record in self._records for i in record.rulings)
 
     def find(self, name: str) -> list[CardRecord]:
         """The cards that bear this name: none, one, or several."""
@@ -350,6 +357,7 @@ def _spec(record: CardRecord, revised: bool, wanting: bool = False) -> CardSpec:
         wanting=wanting,
         rulings=record.rulings,
         upon=record.upon,
+        beside=record.beside,
     )
 
 

@@ -93,6 +93,12 @@ def record(ids: tuple[str, ...], function: Callable[..., Any]) -> RuleRecord:
     return made
 
 
+def said_otherwise(asked: Asked) -> set[str]:
+    """What is carried out as an earlier booklet has it, where one is asked for."""
+    records = (one for records in RULES.values() for one in records) if asked.edition != EDITIONS[-1] else ()
+    return {i for one in records if one.versions for i in one.earlier(one.at(asked))}
+
+
 def tie(*ids: str) -> Callable[[F], F]:
     """Ties a function to the statements it carries out, and gives it back untouched: it costs nothing at run time."""
 

@@ -14,6 +14,8 @@ from engine import events as ev
 from engine.table import Table
 from engine.trace import Node
 
+TOLD_OF_ALL = {"duel": "duel_forces", "trigger": "shared_place"}
+"""What is told once, beside what it decides, of all that comes under such a node."""
 BESIDE = ("prevented", "considered", "replaced", "trigger", "note", "choice")
 
 
@@ -98,13 +100,15 @@ class Story:
 
     def cites(self, node: Node) -> list[str]:
         """The rules of an event, and of the uses, triggers, copies and replacements that it came of; of a duel's stake,
-        those by which it was won."""
+        those by which it was won, of an effect that serves several, those by which it does."""
         cites = list(node.cites)
         for above in self.above(node):
             if above.kind in ("trigger", "replaced", "step"):
                 cites += above.cites
-            if above.say.key == "duel":
-                cites += [i for told in above.children if told.say.key == "duel_forces" for i in told.cites]
+            if above.say.key in TOLD_OF_ALL:
+                cites += [
+                    i for told in above.children if told.say.key == TOLD_OF_ALL[above.say.key] for i in told.cites
+                ]
         return cites
 
     def all_cites(self, nodes: Iterable[Node]) -> list[str]:

@@ -105,6 +105,7 @@ class CardSpec:
     wanting: bool = field(default=False, compare=False)  # that later wording was asked for, and nobody holds it
     rulings: tuple[str, ...] = ()
     upon: tuple[tuple[Upon, str], ...] = ()
+    beside: tuple[tuple[str, str], ...] = ()
     on_play: tuple[Clause, ...] = field(default=(), init=False, compare=False)
     statics: tuple[Clause, ...] = field(default=(), init=False, compare=False)
     triggers: tuple[Clause, ...] = field(default=(), init=False, compare=False)

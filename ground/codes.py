@@ -17,7 +17,7 @@ KINDS: dict[CardKind, str] = {
 }
 """Every kind of card, as players call it."""
 
-Upon = Literal["base-enters", "madness-played", "copier-played", "table-set"]
+Upon = Literal["base-enters", "madness-played", "copier-played", "table-set", "declined"]
 """Upon what a statement about a card bears on a table where that card stands or comes, though the card does nothing."""
 
 Edition = Literal["base", "monstres", "annees", "boite", "choc"]

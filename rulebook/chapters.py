@@ -36,7 +36,7 @@ _KINDS: Mapping[str, EntryKind] = {
 }
 _ATTRIBUTES = {
     "sources", "keywords", "aliases", "forms", "authority", "applies-to", "retained", "see", "status", "deduced-from",
-    "except", "nature", "origin", "upon",
+    "except", "nature", "origin", "upon", "with",
 }  # fmt: skip
 _BLOCKS = {"variante", "note", "scenario", "lecture"}
 
@@ -114,7 +114,8 @@ def _entry(passage: Passage, draft: Draft, url: str, parent: str | None = None, 
     if not passage.text:
         raise passage.error(f"« {passage.id} » n'énonce rien")
     attributes = passage.attributes
-    place = Place(passage.path, passage.line, listed(attributes.get("applies-to", applies_to)))
+    about, beside = listed(attributes.get("applies-to", applies_to)), listed(attributes.get("with", ""))
+    place = Place(passage.path, passage.line, about, beside)
     readings = tuple(block.text for block in passage.blocks if block.name == "lecture")
     draft.add(
         Entry(

@@ -33,11 +33,12 @@ def texts(entry: Entry) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where an entry is written, and the names that its `applies-to` gives."""
+    """Where an entry is written, and the names that its `applies-to` and its `with` give."""
 
     path: Path
     line: int
     applies_to: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
 
     def error(self, message: str) -> RulebookError:
         """The error to raise about what stands there."""
@@ -118,8 +119,10 @@ class Draft:
             for target, _ in REFERENCE.findall(texts(entry)):
                 if fold(target) not in aliases:
                     raise place.error(f"renvoi vers une entrée inconnue : « [[{target}]] »")
-            about = self._points_to(place, aliases) if entry.kind == "point" else self._cards(place, aliases, card_ids)
-            finished[id] = replace(entry, applies_to=tuple(about))
+            beside = tuple(_cards(place, place.beside, aliases, card_ids))
+            of_cards = _cards(place, place.applies_to, aliases, card_ids)
+            about = self._points_to(place) if entry.kind == "point" else of_cards
+            finished[id] = replace(entry, applies_to=tuple(about), beside=beside)
         claims: dict[str | None, list[Entry]] = {}
         for entry in finished.values():
             claims.setdefault(entry.parent, []).append(entry)
@@ -128,16 +131,17 @@ class Draft:
             for id, entry in finished.items()
         }
 
-    def _cards(self, place: Place, aliases: Mapping[str, str], card_ids: set[str]) -> Iterator[str]:
-        for name in place.applies_to:
-            id = aliases.get(fold(name))
-            if id not in card_ids:
-                raise place.error(f"carte inconnue : « {name} »")
-            yield id
-
-    def _points_to(self, place: Place, aliases: Mapping[str, str]) -> Iterator[str]:
+    def _points_to(self, place: Place) -> Iterator[str]:
         place.require(place.applies_to, self.entries, "renvoi vers une entrée inconnue")
         yield from place.applies_to
+
+
+def _cards(place: Place, names: Iterable[str], aliases: Mapping[str, str], card_ids: set[str]) -> Iterator[str]:
+    for name in names:
+        id = aliases.get(fold(name))
+        if id not in card_ids:
+            raise place.error(f"carte inconnue : « {name} »")
+        yield id
 
 
 def _name_group(aliases: dict[str, str], group: Faction | Box) -> None:

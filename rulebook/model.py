@@ -54,7 +54,7 @@ class Entry:
     number of the one `retained` (0: none). `deduced_from` are the entries that a deduced one follows from; `exceptions`
     those that say where a general one does not hold. `nature` tells the rules from what is none. `origin` names the
     publication that says it, where no booklet does. `upon`: what happens beside the card it is about, and to which it
-    bears, where the card itself does nothing.
+    bears, where the card itself does nothing. `beside`: the cards with one of which it says how that card deals.
     """
 
     id: str
@@ -82,6 +82,7 @@ class Entry:
     nature: Nature = "rule"
     origin: str = ""
     upon: Upon | None = None
+    beside: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,8 @@ def _record(card: CardFacts, clarifications: Sequence[Entry]) -> CardRecord:
         otherwise=(o.point, o.reading, o.text) if (o := card.otherwise) else None,
         warning=card.uncertain.partition(OF_THE_REVISION)[0].strip(),
         warning_revised=card.uncertain,
-        rulings=(card.id, *(entry.id for entry in clarifications)),
+        rulings=(card.id, *(entry.id for entry in clarifications if entry.upon is None)),
         upon=tuple((entry.upon, entry.id) for entry in clarifications if entry.upon is not None),
+        beside=tuple((other.partition(".")[2], entry.id) for entry in clarifications for other in entry.beside),
         translations=translations(card),
     )

@@ -40,13 +40,16 @@ PLAYED = ("X.", "P.")
 
 
 def _uncited(ruling: Ruling, outcomes: list[JSON], catalogue: Catalogue) -> list[str]:
-    """The ids that no outcome's trace cites: of those expected, and of those that the ruling says it settles."""
+    """The ids that no outcome's trace cites: of those expected, and of those that the ruling says it settles, where the
+    answer to its question does not cite them either: what holds of a table that stands comes up in no trace.
+    """
     missing = {*ruling.expect.cites, *(id for id in ruling.settles if not id.startswith(PLAYED))}
     for outcome in outcomes:
         if not missing:
             break
         answer = resolve({**ruling.request, "answers": outcome["answers"]}, catalogue)
-        missing -= set(ids_in(answer["trace"]))
+        told = {i for said in answer.get("answers_to", ()) for i in said["cites"]} - {*ruling.expect.cites}
+        missing -= {*ids_in(answer["trace"]), *told}
     return [f"la trace ne cite pas {id}" for id in sorted(missing)]
 
 

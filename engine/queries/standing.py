@@ -199,6 +199,11 @@ def lent(table: Table) -> tuple[tuple[Card, CardSpec], ...]:
     return derived.lent
 
 
+def lenders(table: Table, base: str) -> tuple[str, ...]:
+    """The cards by which that Base has the effect of another."""
+    return tuple(one for one in table.speakers("lends") if table.base_of(one) == base)
+
+
 def _lent(table: Table) -> Iterator[tuple[Card, CardSpec]]:
     first = table.pile(BASE_DECK)[:1] if table.shuffled.get(BASE_DECK, 1) else ()
     for lender in table.speakers("lends") if first else ():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import singledispatch
@@ -9,7 +10,8 @@ from typing import Any
 
 from engine import events as ev
 from engine.arbiter import Arbiter
-from engine.effects.ast import PowerChange
+from engine.context import Context, players_of
+from engine.effects.ast import Cannot, PowerChange
 from engine.intake import Step
 from engine.kernel import Game
 from engine.library import Catalogue
@@ -45,10 +47,13 @@ from engine.question import (
 from engine.rules.conquest import ranking, tallies
 from engine.rules.tally import breakpoint_shares, power_rules, shares_of
 from engine.run import Outcome, carry_out
+from engine.statements import said_otherwise
 from engine.story import Story
 from engine.table import BASES, MADNESS, Card, Place, Standing, Table
 from engine.trace import Node, Say, say
 
+LEFT_OUT = ("not_meant", "not_offered")  # by the text of the card under which it stands
+A_FEW = 3  # cards of which something is said together; of more, it is said of their sort
 SHOWN = 3  # nodes that show an answer: the last ones
 ENOUGH = 15  # VP, for a turn to be the last (R 7.1.1)
 FATES = (Survives, Where, Happens, Affects)  # what befalls a card is decided by what happened, before any law
@@ -84,6 +89,18 @@ class Case:
         return self.outcome.game.told
 
     @property
+    def to_the_point(self) -> set[str]:
+        """What is said of a few cards, all of them at the table; of how a card deals with one that is; upon what
+        happens beside it; and what an older booklet than the last says otherwise, where it is followed: where one of
+        these is cited, it was said of just this.
+        """
+        specs = {card.spec.slug: card.spec for card in self.table.cards.values()}
+        said = Counter(i for spec in specs.values() for i in spec.rulings)
+        together = {i for i, times in said.items() if 1 < times <= A_FEW and times == self.catalogue.said_of[i]}
+        together |= {i for spec in specs.values() for other, i in spec.beside if other in specs}
+        return {*together, *(i for spec in specs.values() for _, i in spec.upon), *said_otherwise(self.table)}
+
+    @property
     def reach(self) -> dict[str, list[str]]:
         if self._reach is None:
             self._reach = reached(self.table)
@@ -114,7 +131,8 @@ def _said(question: Question, case: Case) -> Answer:
         said.beside = tuple(_beside(question, said, case.story))
         said.of_fate = isinstance(question, FATES)
         if not isinstance(question, May) or said.value:
-            said.around = tuple(case.story.around({id(case.story.step_of(node)) for node in said.nodes}))
+            around = case.story.around({id(case.story.step_of(node)) for node in said.nodes})
+            said.around = tuple(i for i in around if i not in COUNTED)
         return said
     except Unruled as stop:  # what is asked depends on what nobody at the table sees
         return Answer(UNKNOWN, stop.reason, list(stop.cites))
@@ -157,9 +175,12 @@ def _beside(question: Question, said: Answer, story: Story) -> list[str]:
         found = [n for n in beside if n.card in at_issue or at_issue & {*n.about}]
         found += [n for n, event in done if at_issue & _parties(n, event)]
         found = [n for n in found if not story.comes_after(n, said.nodes)]
-    at_work = [story.table.cards[n.card] for n in said.nodes if n.card in story.table.cards]
+    speaking = [n if n.say.key not in LEFT_OUT else next(story.above(n), n) for n in said.nodes]
+    at_work = [story.table.cards[n.card] for n in speaking if n.card in story.table.cards]
     texts = [i for card in at_work for i in card.spec.few_rulings]
-    return [*texts, *(i for i in story.all_cites(found) if not i.startswith("P."))]
+    met = {story.table.cards[n.card].spec.slug for n in found if n.card in story.table.cards}
+    texts += [i for card in story.table.cards.values() for other, i in card.spec.beside if other in met]
+    return [*texts, *(i for i in story.all_cites(found) if not i.startswith("P.") and i not in COUNTED)]
 
 
 def _is_its_coming(node: Node, named: set[str]) -> bool:
@@ -392,11 +413,14 @@ def _points(question: Points, case: Case) -> Answer:
         raise Unruled(node.say, node.cites)
     if gains:
         told = say("gains", events=tuple(n.say.facts["event"] for n in gains))
-        cites = case.story.all_cites(gains)
+        bases = {n.say.facts["event"].base for n in gains}
+        waited = [n for n in case.story.remarks("conquest_waits") if bases.intersection(n.say.facts["bases"])]
+        cites = case.story.all_cites([*waited, *gains])
         earned = [i for i in cites if i not in COUNTED] or cites
         return Answer(value, told, earned, gains[-SHOWN:], (*(i for i in cites if i not in earned), "5.4.1"))
     why = [n for n in case.story.remarks("not_present", "below_third") if n.say.facts["player"] == player]
-    why = why or [n for n, _ in case.story.events(ev.Rank)] or case.story.remarks("no_conquest")
+    why = why or [n for n, _ in case.story.events(ev.Rank)] or case.story.remarks("no_conquest", "conquest_waits")
+    why = why or [n for n in case.story.nodes if _forbade(n)] or case.story.remarks("condition_false")
     return _shown(case, value, why[-1:], ("6.1.1",), say("no_points", player=player))
 
 
@@ -480,10 +504,33 @@ def _may(question: May, case: Case) -> Answer:
     stop = attempt_step(question, case)
     match stop:
         case Illegal(reason=reason, cites=cites):
-            return Answer(False, reason, list(cites))
+            gone = _plays_gone(reason, case)
+            return Answer(False, reason, list(cites), gone[-SHOWN:], tuple(case.story.all_cites(gone)))
         case Unruled():
             return _unruled(stop)
-    return Answer(True, say("allowed"), list(PERMITS.get(question.step.verb, ("4.0.1",))))
+    permits = PERMITS.get(step.verb, ("4.0.1",))
+    if barring := _bars_other_things(step, case.table):
+        texts = [i for card in barring for i in table.cards[card].spec.few_rulings]
+        return Answer(True, say("not_what_it_bars", card=barring[-1]), [*texts, "9.1.4", *permits])
+    return Answer(True, say("allowed"), list(permits))
+
+
+def _plays_gone(reason: Say, case: Case) -> list[Node]:
+    """By what no play is left where one is wanted: an offer that was let go, and the plays that were spent."""
+    lost = case.story.remarks("offer_lost")
+    if reason.key != "no_play_left":
+        return lost
+    return [*lost, *(n for n, e in case.story.events(ev.SpendPlay) if e.kind == reason.facts["kind"])]
+
+
+def _bars_other_things(step: Step, table: Table) -> list[str]:
+    """The cards whose texts keep the player of a step from something, and not from this."""
+    bars = [ctx for clause, ctx in clauses_of(table, Cannot) if _is_on(step.player, clause, ctx, table)]
+    return list(dict.fromkeys(ctx.self for ctx in bars if ctx.self is not None))
+
+
+def _is_on(player: str | None, clause: Cannot, ctx: Context, table: Table) -> bool:
+    return clause.players is not None and player in players_of(table, clause.players, ctx)
 
 
 def _conquered(base: str, case: Case) -> Answer:
@@ -549,7 +596,12 @@ def _happens(question: Happens, case: Case) -> Answer:
     nodes = list(times.values())
     if nodes:
         told = say("each_time", whys=tuple(n.say for n in nodes))
-        return Answer(len(nodes), told, case.story.all_cites(nodes), nodes, ("5.4.1",))
+        bounds = [node for node, use in case.story.events(ev.Use) if use.card == card]
+        bounds += [node for node in case.story.remarks("keeps_it") if node.say.facts["card"] == card]
+        how_often = [i for node in bounds for i in node.cites]
+        return Answer(
+            len(nodes), told, list(dict.fromkeys((*how_often, *case.story.all_cites(nodes)))), nodes, ("5.4.1",)
+        )
     refused = [n for n in case.story.nodes if n.kind == "prevented" and _cause(n) == card]
     shown = refused[-1:] or _silent(case.story, card)[-1:]
     return _shown(case, 0, shown, ("5.4.1",), say("never_happened", card=card))

@@ -24,6 +24,7 @@ from engine.wording import rests_on, verdict
 JSON = dict[str, Any]
 MOST_TOLD = 4  # of the choices that lead to a value
 MOST_VERDICTS = 3
+DECLINED: tuple[list[str], ...] = ([], ["no"])
 MOST_WEIGHED = 12  # of the ends of a group, of which one is told
 
 
@@ -114,8 +115,11 @@ def _over_all(i: int, asked: Asked, ends: Ends) -> JSON:
         return {**told, **_possible(asked, found, shown[_key(True)], ends)}
     if len(found) > 1:
         under = list(dict.fromkeys(one for case in shown.values() for one in rests_on(asked.question, case.story)))
-        return {**told, **_depends(asked, list(found.values()), ends, under)}
+        to_the_point = {i for case in shown.values() for i in case.to_the_point}
+        return {**told, **_depends(asked, list(found.values()), ends, under, to_the_point)}
     (key, (said, _)), *_ = found.items()
+    if ends.whole and len(values[key]) == 1:
+        said, shown[key] = _fullest(asked, said, shown[key], ends)
     if not ends.whole:
         said = Answer(UNKNOWN, say("too_many_ways", value=said.value), said.cites)
         table = ends.kept[0].position.table
@@ -131,6 +135,15 @@ def _over_all(i: int, asked: Asked, ends: Ends) -> JSON:
         "cites": what_decides(asked, said, shown[key], ends.request),
         "nodes": [],
     }
+
+
+def _fullest(asked: Asked, said: Answer, shown: Case, ends: Ends) -> tuple[Answer, Case]:
+    """The same answer, from the way on which the least is declined: what was done there tells why it is the same."""
+    end = min(ends.kept, key=lambda end: (sum(given in DECLINED for given in end.answers), len(end.answers)))
+    case = ends.case(end)
+    if case is None or (other := answer(asked.question, case)).value != said.value:
+        return said, shown
+    return other, case
 
 
 def _richest(ends: Ends) -> Table:
@@ -159,7 +172,9 @@ def _possible(asked: Asked, found: dict[str, tuple[Answer, list[End]]], case: Ca
     return {"value": True, "text": text, "cites": what_decides(asked, chosen, case, ends.request), "nodes": []}
 
 
-def _depends(asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends, under: list[str]) -> JSON:
+def _depends(
+    asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends, under: list[str], to_the_point: set[str]
+) -> JSON:
     """Each value that the answer takes, with the choices that lead to it."""
     groups = [group for _, group in found]
     shown = _plainest(groups)
@@ -176,7 +191,7 @@ def _depends(asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends, un
     beside = [i for said, _ in found for i in said.beside]
     around = [i for said, _ in found for i in said.around]
     text = words.depends(told, complete=ends.whole, under=under)
-    decide = decisive(cites, more, beside=beside, around=around, of_fate=found[0][0].of_fate)
+    decide = decisive(cites, more, beside=beside, around=around, of_fate=found[0][0].of_fate, to_the_point=to_the_point)
     return {"value": DEPENDS, "text": text, "cites": decide, "nodes": [], "by": by}
 
 

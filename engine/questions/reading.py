@@ -33,6 +33,7 @@ from engine.question import (
 from engine.table import (
     BASE_DECK,
     BASE_DISCARD,
+    BASES,
     MADNESS,
     MONSTER_DECK,
     MONSTER_DISCARD,
@@ -58,6 +59,7 @@ OF_A_CARD: dict[str, Callable[[str], Question]] = {
 OF_THE_GAME: dict[str, Callable[[], Question]] = {"winners": Winners, "turn": Turn, "boxes": Boxes, "duel": DuelWon}
 OF_A_PLAYER: dict[str, Sort] = {"hand": "hand", "deck": "deck", "discard": "discard"}
 OF_ALL: dict[str, Place] = {
+    "bases": BASES,
     "base_deck": BASE_DECK,
     "base_discard": BASE_DISCARD,
     "monster_deck": MONSTER_DECK,

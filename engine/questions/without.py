@@ -29,7 +29,15 @@ def what_decides(asked: Asked, said: Answer, case: Case, request: Request) -> li
     What was said of a card without whose text the answer would be another is among them, where it is rarer than one of
     the rest; it takes the place of the one that is cited most often.
     """
-    told = decisive(said.cites, said.more, beside=said.beside, around=said.around, of_fate=said.of_fate)
+    told = decisive(
+        said.cites,
+        said.more,
+        beside=said.beside,
+        around=said.around,
+        of_fate=said.of_fate,
+        to_the_point=case.to_the_point,
+        denied=asked.told(said.value) is False,
+    )
     if said.value in (UNKNOWN, UNRULED) or case.outcome.game.spent > LONG:
         return told
     heard = {*said.cites, *said.beside, *said.around}

@@ -140,6 +140,9 @@ def _ban(table: Table, key: str, ctx: Context, cites: tuple[str, ...] = ()) -> B
     return Ban(reason, ("9.1.4", *cites, *_spoken(table, ctx)), ctx.self, ctx.clause)
 
 
+LEAVING = {Deed.BE_MOVED, Deed.BE_RETURNED}
+"""What a card may be kept from beside which it is still destroyed, put back or shuffled."""
+
 AFFECTS: dict[type[Event], tuple[str, ...]] = {
     Move: ("G.affectee.1",),
     Transfer: ("G.affectee.2",),
@@ -182,33 +185,41 @@ def failed_shields(table: Table, event: Event) -> Iterator[Considered]:
             failed = _shield_fails(table, clause, ctx, card_id, event)
             if failed is not None:
                 told, why = failed
-                yield Considered(told, ("9.1.4", why), ctx.self, ctx.clause, (card_id,))
+                own = table.cards[ctx.self].spec.few_rulings if ctx.self is not None else ()
+                yield Considered(told, (*why, *own), ctx.self, ctx.clause, (card_id,))
 
 
 @tie("5.11.3", "G.renvoyer.4", "G.detruire.3")
-def _shield_fails(table: Table, clause: Cannot, ctx: Context, card_id: str, event: Event) -> tuple[Say, str] | None:
+def _shield_fails(
+    table: Table, clause: Cannot, ctx: Context, card_id: str, event: Event
+) -> tuple[Say, tuple[str, ...]] | None:
     """By what alone a protection misses a card to which that happens: what is told of it, and by which rule."""
     about = {"card": ctx.self, "target": card_id}
     spares = shields(table, clause, ctx, card_id, event.cause)
     if not any(deed in event.deeds for deed in clause.deeds):
-        if not spares or Deed.BE_DESTROYED not in clause.deeds or not isinstance(event, Send):
+        if not spares or not isinstance(event, Send):
             return None
-        return say("shield_of_destruction", **about), "G.renvoyer.4" if event.verb == "returned" else "G.detruire.3"
+        if Deed.BE_DESTROYED in clause.deeds:
+            return say("shield_of_destruction", **about), (
+                "9.1.4",
+                "G.renvoyer.4" if event.verb == "returned" else "G.detruire.3",
+            )
+        return (say("shield_of_other", **about), ("9.1.1",)) if LEAVING & {*clause.deeds} else None
     by = clause.by or Filter()
     anyone = but(clause, by=but(by, controller=None), players=None)
     barred = by.controller is not None or clause.players is not None
     if not spares and barred and shields(table, anyone, ctx, card_id, event.cause):
-        return say("silent_shield", **about), "5.11.3"
+        return say("silent_shield", **about), ("9.1.4", "5.11.3")
     of_any_card = but(clause, by=but(by, kind=Kind.CARD))
     if not spares and by.kind is not Kind.CARD and shields(table, of_any_card, ctx, card_id, event.cause):
-        return say("shield_of_kind", kind=by.kind, **about), "9.1.1"
+        return say("shield_of_kind", kind=by.kind, **about), ("9.1.4", "9.1.1")
     from_anywhere = but(clause, by=but(by, at=None))
     if not spares and by.at is not None and shields(table, from_anywhere, ctx, card_id, event.cause):
-        return say("shield_from_here", **about), "9.1.1"
+        return say("shield_from_here", **about), ("9.1.4", "9.1.1")
     if not spares and isinstance(clause.who, Filter) and clause.who.at is not None:
         anywhere = but(clause, who=but(clause.who, at=None))
         if shields(table, anywhere, ctx, card_id, event.cause):
-            return say("shield_elsewhere", **about), "G.permanent.1"
+            return say("shield_elsewhere", **about), ("9.1.4", "G.permanent.1")
     return None
 
 

@@ -15,7 +15,7 @@ from engine.pending import Pending
 from engine.process import CLOSE, YES_NO, Choose, Considered, Illegal, Juncture, Note, Open, Process, Take
 from engine.queries.aiming import is_one_designation
 from engine.queries.power import power
-from engine.queries.standing import is_muted
+from engine.queries.standing import is_muted, lenders
 from engine.rules.conflicts import goes_home, shed, unbearable
 from engine.rules.ordering import next_of
 from engine.rules.specials import bar_on_special, is_played_by
@@ -55,7 +55,7 @@ def play_card(
     else:
         by_leave = but(cause, leave=terms.leave)
         came = yield Arrive(card_id, to, player, verb, cause=by_leave, cites=_arrival_rules(card, to, amid))
-    if not (came or game.table.in_play(card_id)):  # it may have come to another card instead
+    if not came:
         if card.spec.is_action and not card.spec.is_shown:  # played in vain on what cannot be affected
             yield Send(card_id, home(card, "discard"), "resolved", cites=("5.4.4",))
         return False
@@ -284,7 +284,9 @@ def resolve_trigger(game: Game, pending: Pending) -> Process[bool]:
     assert isinstance(ability, Triggered)
     ctx = pending_context(game.table, pending)
     if game.is_told:
-        cites = (*moment_rules(game.table, pending), *card.spec.rulings)
+        lending = () if pending.clause in card.spec.triggers else lenders(game.table, card.id)
+        lent_by = (i for one in lending for i in game.table.cards[one].spec.rulings)
+        cites = (*moment_rules(game.table, pending), *card.spec.rulings, *lent_by)
         yield Open("trigger", say("trigger", card=pending.card, clause=pending.clause.text), cites, card.id, ctx.clause)
     done = yield from act_on(game, pending, ctx)
     if game.is_told:

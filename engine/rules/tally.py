@@ -96,7 +96,7 @@ def power_rules(table: Table, card: Card) -> tuple[str, ...]:
 def _said_by(table: Table, term: Term) -> tuple[str, ...]:
     """The card whose clause it is."""
     by_clause = term.card is not None and term.why.key == "clause_term"
-    return table.cards[term.card].spec.rulings[:1] if by_clause and term.card is not None else ()
+    return table.cards[term.card].spec.few_rulings if by_clause and term.card is not None else ()
 
 
 def _attached(table: Table, card: Card, term: Term) -> tuple[str, ...]:

@@ -134,10 +134,11 @@ def idle_specials(table: Table, moment: Moment) -> Iterator[Considered]:
     for player in table.turn_order():
         for card, clause, special, waits in _waiting_for(table, player, moment):
             of_card: tuple[str, ...] = ()
+            elsewhere = ("6.2.17",) if moment.happening is Happening.BEFORE_SCORING else ()
             if not is_there(table, card, special):
                 told = say("silent_special", card=card.id)
             elif (ctx := _seen_by(table, player, card, clause, waits, moment)) is None:
-                told = say("silent_at", card=card.id)
+                told, of_card = say("silent_at", card=card.id), elsewhere
             elif waits.condition is not None and not holds(table, waits.condition, ctx):
                 told, of_card = say("condition_false", card=card.id), card.spec.few_rulings
             else:

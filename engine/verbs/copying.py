@@ -187,7 +187,9 @@ def likewise(game: Game, copy: Copy, ctx: Context, act: Callable[..., Process[bo
     """The part copied is done to the copier's target: same destination, same source, but not « directly »."""
     text = say("copies", card=copy.copier, targets=copy.targets)
     own = game.table.cards[copy.copier].spec.rulings[:1]
-    cites: tuple[str, ...] = ("C.diva.5", "C.diva.9", "G.directement.1", *own)
+    cites: tuple[str, ...] = ("C.diva.9", "G.directement.1", *own)
+    if isinstance(copy.part, ast.Move | ast.TakeControl):
+        cites = ("C.diva.5", *cites)
     asked = copy.part.target
     if isinstance(asked, Pick) and not all(matches(game.table, asked.filter, i, ctx) for i in copy.targets):
         cites = ("C.diva.6", *cites)

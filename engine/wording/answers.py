@@ -96,8 +96,8 @@ def _unit(asked: ask.Question, n: Any) -> str:
             return " de Résistance"
         case ask.CountersOn():
             return f" marqueur{several}"
-        case ask.CardsIn():
-            return f" carte{several}"
+        case ask.CardsIn(pile=pile):
+            return f" {'Base' if pile == BASES else 'carte'}{several}"
     return ""
 
 
@@ -154,6 +154,8 @@ def _duel(asked: ask.DuelWon, table: Table) -> str:
 
 @_question.register
 def _cards_in(asked: ask.CardsIn, table: Table) -> str:
+    if asked.pile == BASES:
+        return "combien de Bases y a-t-il en jeu"
     return f"combien de cartes dans {names.pile(asked.pile)}"
 
 
@@ -558,6 +560,7 @@ ANSWERS: dict[str, Words] = {
     ),
     "goes_on": lambda t, f: "la partie n'est pas finie",
     "allowed": lambda t, f: "rien ne l'interdit",
+    "not_what_it_bars": lambda t, f: f"ce n'est pas ce qu'interdit {names.card(t, f['card'])}",
     "reaches": _reaches,
     "each_time": _each_time,
     "never_happened": _never_happened,

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from engine.derived import remembered
 from engine.effects.ast import Happening, Kind
-from engine.table import Place, Table
+from engine.table import BASES, Place, Table
 from engine.wording.french import Name, natural
 
 MASCULINE = ("titan", "monster", "treasure")
@@ -97,7 +97,7 @@ def player(name: str | None) -> Name:
 
 def pile(place: Place) -> Name:
     """« la défausse d'Anna », « la pioche Base »: always feminine, so « à », « dans » and « de » can stand before."""
-    noun = PILES.get(place.sort, "les cartes mises de côté")
+    noun = "la partie" if place == BASES else PILES.get(place.sort, "les cartes mises de côté")
     return Name(f"{noun} {player(place.of):de}" if place.of and place.sort in PILES else noun)
 
 

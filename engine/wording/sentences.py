@@ -616,7 +616,6 @@ SENTENCES: dict[str, Words] = {
     "base_deck_advised": lambda t, f: f"{_base_deck_of(t, f)} : ce n'est qu'un conseil",
     "base_deck_whole": "toutes les Bases que l'on possède sont mélangées ensemble",
     "next_base_unknown": "la pioche Base n'est pas décrite : la Base choisie reste inconnue",
-    "cannot_take": "on ne sait pas ce que serait, pour {card}, l'effet qu'elle prendrait sur elle",
     "cannot_lend": "on ne sait pas prêter à une autre carte tous les effets de {card}",
     "which_place": "plusieurs Bases remplacent {base} : aucun livret ne dit sur laquelle passe ce qui s'y trouve",
     "destroyed_is_left": "aucun livret ne dit si {card}, qui ne peut pas quitter sa Base, peut être détruite",
@@ -652,6 +651,8 @@ SENTENCES: dict[str, Words] = {
         f"{names.card(t, f['card']):de} n'a pas lieu"
     ),
     "shield_of_destruction": "{card} empêche de détruire {target}, et ce n'est pas ce qui lui arrive",
+    "keeps_it": "{card} garde son effet pour une autre occasion",
+    "shield_of_other": "ce n'est pas de cela que {card} protège {target}",
     "shield_of_kind": lambda t, f: (
         f"{names.card(t, f['card'])} ne protège {names.card(t, f['target'])} que des {names.NOUNS[f['kind']]}s"
     ),

@@ -250,7 +250,7 @@ def test_a_step_may_be_tried_without_being_made() -> None:
     play, other = ({"player": "Anna", "play": name, "on": "ring"} for name in ("Lutin", "Gnome"))
     assert ask(board, may=play)["value"] is True
     told = ask(board, play, may=other)
-    assert told["value"] is False and told["cites"] == ["4.2.2"]
+    assert told["value"] is False and told["cites"] == ["4.2.2", "4.2.1"]
     made = resolve({"table": board, "sequence": [play], "ask": [{"may": other}]}, EMPTY)
     assert [e["id"] for e in made["table"]["bases"][0]["minions"]] == ["brute", "lutin"]
 
