@@ -105,6 +105,7 @@ class Context:
     upcoming: tuple[Any, ...] = ()  # the steps of the same sequence that are still to come
     accepted: bool = False  # the player has just agreed to this effect
     losers: tuple[str, ...] = ()  # of the duel at hand
+    event: Event | None = None  # what the clause waited for, or acts instead of
     before: Table | None = None  # the table just before what happened to `subject`
     lasts: bool = False  # said by an effect that lasts on `self`, not by its text: to cancel the text leaves it
     in_play_phase: bool = False  # what only serves then (a Talent, « à votre tour ») counts « ce tour » from there

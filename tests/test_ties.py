@@ -92,6 +92,13 @@ def test_every_rule_can_be_played_or_has_a_reason():
     assert {entry.id for entry in ruled if not entry.scenario} == set(ties.reasons("unplayed"))
 
 
+def test_every_clarification_is_settled_by_a_ruling_or_told_to_have_none():
+    told = [entry for entry in book().entries.values() if entry.kind == "clarification"]
+    unruled = {entry.id for entry in told if entry.nature != "rule"} | set(ties.reasons("unplayed"))
+    settled = {entry.id for entry in told if entry.id in ties.settled()}
+    assert len(told) == len(settled) + len({entry.id for entry in told if entry.id in unruled})
+
+
 def test_no_text_is_said_to_be_missing_that_is_held():
     """A clarification is left unplayed for want of a text only as long as one of its cards has none."""
     cards = {card.id: card for card in book().cards.values()}

@@ -163,6 +163,8 @@ class AffectedThus:
     chosen: bool = False  # « pour chaque Créature choisie »: by « Choisissez … »
     drawn: bool = False  # « pour chaque carte ainsi piochée »
     own: bool = False  # « pour chaque Créature qu'il a ainsi détruite »: of those who were told to, his own
+    owner: Rel | None = None  # « pour chaque carte ainsi défaussée dont vous êtes propriétaire »
+    such: tuple[Predicate, ...] = ()  # « … autre qu'un Trésor », « … dont vous n'êtes pas propriétaire »
 
 
 @value
@@ -234,9 +236,17 @@ class Difference:
     right: Amount
 
 
+@value
+class Raised:
+    """« (inférieure ou égale) à celle de la Créature choisie majorée de 1 »: so many more than another amount."""
+
+    of: Amount
+    n: int
+
+
 Amount = (
     Fixed | Per | PowerOf | PowerOfAll | HighestPower | CountersOf | CountersRemoved | AffectedThus | PowerHere
-    | HandSize | Points | Breakpoint | OneMoreCard | Difference
+    | HandSize | Points | Breakpoint | OneMoreCard | Difference | Raised
 )  # fmt: skip
 
 
@@ -931,6 +941,21 @@ class TakeEffects:
 
 
 @value
+class AffectInstead:
+    """« si … devait être affectée, vous pouvez affecter cette Créature à la place »: it undergoes that, as it is.
+
+    Alone: what is done is told by no text of the card, but by what was about to happen to another.
+    """
+
+    target: Ref
+
+
+@value
+class DoNothing:
+    """« Ne faites rien »: a Talent that is there, and used; « si … devait …, vous pouvez ne rien faire à la place »."""
+
+
+@value
 class TriggerAsIf:
     """« Ce qu'une Action jouée aurait déclenché se déclenche » (Argonaute).
 
@@ -1015,6 +1040,16 @@ class Following:
 
 
 @value
+class AtOnce:
+    """« Détruisez-la et transférez une Action attachée à elle … »: at one instant, neither sees what the other does.
+
+    Alone: « X. Y. » destroys a card that what it bore no longer shields, or loses what it bore with it.
+    """
+
+    steps: tuple[Effect, ...]
+
+
+@value
 class ForTo:
     """« Faites X pour faire Y » (R 5.5.1): Y only if X was resolved."""
 
@@ -1067,9 +1102,9 @@ Verb = (
     | RemoveCounters | MoveCounters | SwapPlaces | SwapHands | Transfer | TakeControl | Play | Reveal | RevealCards
     | Search | Designate | NameSomething | CancelEffects | Grant | GrantTrigger | Bury | Uncover
     | Duel | AffectLikewise | UseTalent | TakeEffects | TriggerAsIf | EnterBase | ScoreOn | SortBases | NextBase
-    | GiveUpPlay | DestroyUnlooted | Unread
+    | GiveUpPlay | DoNothing | AffectInstead | DestroyUnlooted | Unread
 )  # fmt: skip
-Effect = Verb | Seq | Following | ForTo | May | Or | If | ForEach | By
+Effect = Verb | Seq | AtOnce | Following | ForTo | May | Or | If | ForEach | By
 
 # --------------------------------------------------------------------------------------------- standing clauses
 

@@ -52,7 +52,7 @@ class Lexer:
         asides = [(one.start, other.end) for one, other in _asides(sentence)]
         words = ["", *(piece.folded for piece in sentence), ""]
         signs = (
-            _SIGNS.get((last, said)) or _SIGNS_OF.get((said, after))
+            _SIGNS.get((last, said)) or (not last.isdecimal() and _SIGNS_OF.get((said, after)))
             for last, said, after in zip(words, words[1:], words[2:], strict=False)
         )
         heard = [replace(piece, folded=sign) if sign else piece for piece, sign in zip(sentence, signs, strict=True)]

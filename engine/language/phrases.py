@@ -21,6 +21,7 @@ from engine.effects.ast import (
     Condition,
     CountersRemoved,
     Filter,
+    Fixed,
     HandSize,
     Kind,
     Per,
@@ -28,6 +29,7 @@ from engine.effects.ast import (
     Place,
     PowerTest,
     Quantity,
+    Raised,
     Ref,
     Rel,
     Role,
@@ -36,7 +38,7 @@ from engine.effects.ast import (
 )
 from engine.language.canon.modifiers import ANSWERED, NO_ACTION
 from engine.language.canon.nouns import CARDS
-from engine.language.discourse import Unreadable
+from engine.language.discourse import Ambiguous, Unreadable
 
 _OUT_OF_PLAY = (Zone.HAND, Zone.DISCARD, Zone.DECK)
 
@@ -185,6 +187,8 @@ class Phrase:
     def filter(self) -> Filter:
         """The cards this phrase finds. Raises `Unreadable` where it does not speak of cards."""
         kind = self.kind
+        if self.take("BELONGS") and self.fields.get("zone", Zone.PLAY) is Zone.PLAY:
+            raise Ambiguous("« qui vous appartient »", "« dont vous êtes propriétaire »", "« que vous contrôlez »")
         such, from_top = self._told_of_each(kind), self._from_the_top()
         self.check()
         fields = {name: value for name, value in self.fields.items() if name != "such"}
@@ -198,7 +202,8 @@ class Phrase:
             fields["top"] = self.quantity.high
         if self.measured is not None:
             test, what = self.measured
-            fields["power"] = replace(test, amount=_how_many(what))
+            many, more = _how_many(what), test.amount.n if isinstance(test.amount, Fixed) else 0
+            fields["power"] = replace(test, amount=Raised(many, more) if more else many)
         if self.other:
             fields["other"] = True
         self._place(fields)
@@ -221,6 +226,17 @@ class Phrase:
         if self.namesake is not None:
             such.append(ast.Named(self.namesake.ref or self.namesake.filter()))
         return tuple(such)
+
+    def told_of_what_was_done(self, kind: Kind) -> tuple[Rel | None, tuple[ast.Predicate, ...]]:
+        """« (carte ainsi défaussée) dont vous êtes propriétaire », « autre qu'un Trésor »; all else stays unheard."""
+        owner = self.fields.pop("owner", None)
+        such = [one for one in self.fields.get("such", ()) if isinstance(one, ast.Besides)]
+        if such:
+            self.take_such(*such)
+        if self.besides is not None:
+            such.append(_set_apart(self.besides, kind))
+            self.besides = None
+        return owner, tuple(such)
 
     def _from_the_top(self) -> bool:
         """« les trois premières cartes de votre pioche », and nothing more said of them."""

@@ -22,6 +22,8 @@ _OFTEN = {  # what several turns have in common
     "{WOULD}": r"(?:devait|devaient|devrait|devraient|doit|doivent|allait|allaient|va|vont)",
     "{TO_DISCARD}": r"(?:(?:a|dans|vers) (?:la|sa|leur)|en) defausse",
     "{FROM_PLAY}": r"(?:\( )?(?:depuis le|du) jeu(?: \))?",
+    "{MAX}": r"(?:maxi?(?:mum)?|au (?:maxi?(?:mum)?|plus)|tout au plus)",
+    "{CARDS}": r"(?:creatures|actions|cartes(?: (?:demence|tresor|action)s?)?|demences|tresors|bases|monstres)",
     "{WISH}": r"(?:(?:vous|on|il|elle|ils) (?:le )?(?:voulez|veut|veulent|souhaitez|souhaite|desirez|desire)|voulu)",
 }
 

@@ -78,7 +78,7 @@ COURTESIES = (
     Courtesy("REPLACE", "REPLACEMENT", "ce qui se fait sur la Base de remplacement attend qu'elle y soit"),
     Courtesy("N", "BETWEEN", "« entre deux Créatures » : de l'une à l'autre, quelles qu'elles soient"),
     Courtesy("BASE", "SCORING IF PLAY CARD", "une Conquête est celle d'une Base"),
-    Courtesy("WITH EACH", "OF_POWER", "« chacune » : de chaque Créature, non d'elles toutes"),
+    Courtesy("WITH", "OF_POWER|POWER N|UN", "« ayant 3 de Force » : de Force 3"),
     Courtesy("WITH THIS", "MINION", "la Créature qui porte cette carte est « cette Créature »"),
     Courtesy("WITH THIS ACTION", "MINION", "la Créature qui porte cette carte est « cette Créature »"),
     Courtesy("DURING SCORING", "LESS_VP", "les PV d'une Base se gagnent à sa Conquête"),
@@ -186,6 +186,9 @@ COURTESIES = (
     Courtesy("REVEAL", "UNTIL_FOUND REVEAL", "ce que l'on cherche ainsi est révélé"),
     Courtesy("PLAY SUR", "IF ACTION", "ce qu'une carte porte est joué sur elle"),
     Courtesy("REVEALED", "UNTIL_FOUND", "ce que l'on cherche ainsi est révélé"),
+    Courtesy(
+        "OF_THAT_PLAYER", "OF_ANY_PLAYER PUT", "d'une défausse, une carte va dans la pioche de qui la défausse est"
+    ),
     Courtesy("OF_EACH_PLAYER", "TURN", "le tour de chaque joueur est chaque tour"),
     Courtesy("ON_YOUR_TURN", "TALENT|Talent", "un Talent s'utilise à votre tour (R G.talent.1)"),
     Courtesy("PER_TURN", "TALENT TWICE", "un Talent s'utilise tant de fois par tour (R G.talent.1)"),

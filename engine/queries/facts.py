@@ -53,6 +53,8 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
         case ast.OneMoreCard(than):
             held = [_hand_size(table, p, ctx) for p in table.others(ctx.you)]
             return 1 + (min if than is Role.ANOTHER else max)(held) if held else 0
+        case ast.Raised(of, n):
+            return amount(table, of, ctx) + n
         case ast.Difference(left, right):
             return max(0, amount(table, left, ctx) - amount(table, right, ctx))
 
@@ -154,9 +156,15 @@ def affected_thus(table: Table, what: ast.AffectedThus, ctx: Context) -> tuple[s
     notes = ctx.notes
     done = [i for i, _, doer in notes.affected[ctx.since :] if not what.own or doer == ctx.you]
     thus = notes.drawn if what.drawn else ctx.chosen if what.chosen else done
-    if what.kind is not Kind.CARD and any(i not in table.cards for i in thus):
+    meant = Filter(what.kind, owner=what.owner, such=what.such)
+    if meant != Filter() and any(i not in table.cards for i in thus):
         raise Unseen(say("unknown_kind"), (), ctx.self, ctx.clause)
-    fit = (i for i in thus if i not in table.cards or is_kind(table.cards[i], what.kind))
+    told = what.owner is not None or what.such
+    fit = (
+        i
+        for i in thus
+        if i not in table.cards or (matches(table, meant, i, ctx) if told else is_kind(table.cards[i], what.kind))
+    )
     return tuple(dict.fromkeys(fit))
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from engine.context import Context, base_at, cards_of, players_of
 from engine.effects.ast import Came, Cmp, Filter, Happened, Happening, Kind, Ref, Such, Trigger, Triggered, Zone
 from engine.effects.walk import KEPT, refs_in
-from engine.events import REMEMBERED, AsIfPlayed, Cause, Draw, DuelBegins, Moment, Move, Reveal, Send
+from engine.events import REMEMBERED, Arrive, AsIfPlayed, Cause, Draw, DuelBegins, Moment, Move, Reveal, Send
 from engine.kinds import counts_buried_in_play, is_standard, kind_refusal, places_of
 from engine.pending import Pending
 from engine.queries.facts import came_from, holds, played_from
@@ -439,7 +439,9 @@ def _is_not_as_standard(h: Hearing) -> bool:
 def is_of_a_play(h: Hearing) -> Misfit | None:
     """Is this what a card does as it is played? What a card does that stood in play already is not."""
     cause = h.what.event.cause
-    if not h.trigger.by_play or (h.trigger.or_talent and cause.talent) or _of_a_play(h.what.after, cause):
+    comes = isinstance(h.what.event, Arrive) and h.what.event.verb == "played"  # onto the card that it is to affect
+    talent = h.trigger.or_talent and cause.talent
+    if not h.trigger.by_play or talent or comes or _of_a_play(h.what.after, cause):
         return None
     return UNSAID
 

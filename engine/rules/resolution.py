@@ -55,7 +55,7 @@ def play_card(
     else:
         by_leave = but(cause, leave=terms.leave)
         came = yield Arrive(card_id, to, player, verb, cause=by_leave, cites=_arrival_rules(card, to, amid))
-    if not came:
+    if not (came or game.table.in_play(card_id)):  # it may have come to another card instead
         if card.spec.is_action and not card.spec.is_shown:  # played in vain on what cannot be affected
             yield Send(card_id, home(card, "discard"), "resolved", cites=("5.4.4",))
         return False

@@ -69,7 +69,7 @@ def pending_context(table: Table, pending: Pending) -> Context:
     ctx.standing = pending.before.standing or table.standing
     ctx.host = _host_then(table, was, pending.clause)
     ctx.bore = pending.before.cards[pending.subject].counters if pending.subject in pending.before.cards else 0
-    ctx.before = pending.before
+    ctx.before, ctx.event = pending.before, event
     if isinstance(event, Move) and pending.subject in pending.before.cards:
         ctx.left = pending.before.base_of(pending.subject)
     ctx.stood = pending.before.base_of(pending.card) if pending.card in pending.before.cards else None

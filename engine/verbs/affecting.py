@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from engine.context import Context, base_at, cards_of, players_of
@@ -9,6 +10,7 @@ from engine.effects import ast
 from engine.effects.ast import BasePick, Pick, Ref, Rel, Role, Until, Zone
 from engine.effects.walk import goes_to_replacement, members, pointing, refs_in, walk
 from engine.events import (
+    Arrive,
     BaseLeaves,
     Begin,
     Boost,
@@ -18,13 +20,14 @@ from engine.events import (
     Event,
     Move,
     Send,
+    Transfer,
     WaitForNextBase,
     WayOut,
     home,
 )
 from engine.kernel import Game
 from engine.kinds import ZONES
-from engine.process import Considered, Note, Process, Together
+from engine.process import Considered, Note, Process, Together, Unruled
 from engine.queries.facts import amount, players
 from engine.queries.matching import written_out
 from engine.queries.power import counting_on, power
@@ -405,6 +408,33 @@ def ends_with_its_card(table: Table) -> bool:
 def _stays_till_the_end(table: Table) -> bool:
     """Up to *Monstres Sacrés*, or read the other way: what it has given for the turn stays."""
     return False
+
+
+@verb(ast.AffectInstead)
+@tie("C.voyageurs-de-l-espace.5")
+def _affect_instead(game: Game, verb: ast.AffectInstead, ctx: Context) -> Process[bool]:
+    """What was about to happen to another card happens to this one; that it was designated itself cannot be said."""
+    event = _upon(game.table, ctx.event, ctx.self) if ctx.event is not None and ctx.self is not None else None
+    if event is None:
+        raise Unruled(say("cannot_take", card=ctx.self), (), ctx.self, ctx.clause)
+    done: bool = yield event
+    return done
+
+
+def _upon(table: Table, event: Event, card_id: str) -> Event | None:
+    """The same event as it would happen to another minion; None of what another cannot undergo in its place."""
+    card, by = table.cards[card_id], but(event.cause, direct=False)
+    match event:
+        case Send(to=to):
+            there = to if to.sort not in PILES.values() and to.sort != "deck" else goes_home(table, card, to.sort)
+            return replace(event, card=card_id, to=there, cause=by)
+        case Move() | Boost() | Counters() | Control():
+            return replace(event, card=card_id, cause=by)
+        case Begin(lasting=held):
+            return replace(event, lasting=but(held, on=card_id), cause=by)
+        case Arrive(to=Place(sort="on")) | Transfer(to=Place(sort="on")):
+            return replace(event, to=Place("on", card_id), cause=by)
+    return None
 
 
 @verb(ast.TakeControl)

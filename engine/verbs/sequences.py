@@ -13,7 +13,7 @@ from engine.events import Event, Move, Send, Use
 from engine.kernel import Game
 from engine.once import Once
 from engine.pending import Pending
-from engine.process import YES_NO, Choose, Considered, Excluded, Note, Option, Process, Wait
+from engine.process import YES_NO, Choose, Considered, Excluded, Note, Option, Process, Together, Wait
 from engine.queries.facts import affected_thus, holds, players
 from engine.queries.matching import found
 from engine.queries.standing import clauses_of
@@ -52,6 +52,40 @@ def _seq(game: Game, effect: ast.Seq, ctx: Context) -> Process[bool]:
             ctx.did = bool(resolved)  # it asks of what had to be done, or of the play that was offered last
         done = resolved or done
     return done
+
+
+@verb(ast.DoNothing)
+def _do_nothing(game: Game, effect: ast.DoNothing, ctx: Context) -> Process[bool]:
+    """« ne faites rien »: which is done, at the table as in its place of something else."""
+    return True
+    yield
+
+
+@verb(ast.AtOnce)
+@tie("C.orques.4")
+def _at_once(game: Game, effect: ast.AtOnce, ctx: Context) -> Process[bool]:
+    """All is designated first, then done at one instant: a minion is still shielded by the Action taken from it."""
+    meant = list[Event]()
+    for step in effect.steps:
+        yield from _meant(perform(game, step, ctx), meant)
+    done = yield Together(tuple(meant))
+    return all(done)
+
+
+def _meant(process: Process[bool], events: list[Event]) -> Process[None]:
+    """What an effect would make happen, after all that it asks; nothing of it has happened yet."""
+    answer: Any = None
+    while True:
+        try:
+            request = process.send(answer)
+        except StopIteration:
+            return
+        told = (request,) if isinstance(request, Event) else request.events if isinstance(request, Together) else None
+        if told is None:
+            answer = yield request
+        else:
+            events += told
+            answer = True if isinstance(request, Event) else [True] * len(told)
 
 
 @tie("K.ninja-acolyte")

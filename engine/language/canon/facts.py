@@ -531,7 +531,7 @@ def if_weighs(r: NounReader, node: Node) -> ast.Condition:
         return ast.Compare(left, bound(node), ast.Fixed(number_of(part(node, "n"))))
     compared = part(node, "compared")
     right = r.phrases.measure(compared)
-    if not isinstance(right, ast.Fixed | ast.Breakpoint):
+    if not isinstance(right.of if isinstance(right, ast.Raised) else right, ast.Fixed | ast.Breakpoint):
         raise Unreadable("cela se compare à un nombre, ou à la Résistance d'une Base désignée")
     return ast.Compare(left, COMPARISONS[term_of(compared).type], right)
 

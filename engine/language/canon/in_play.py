@@ -226,7 +226,9 @@ def one_swapped(r: NounReader, phrase: Phrase, n: int) -> ast.Target:
 
 @ACTS.reads(take_control="TAKE_CONTROL obj until?")
 def do_take_control(r: NounReader, node: Node) -> Meaning:
-    target = r.hit(r.the_object(node))
+    taken = r.the_object(node)
+    taken.take("BELONGS")  # what is yours already is taken back by its owner
+    target = r.hit(taken)
     holds = r.standing and target is Ref.HOST  # « Permanent : Prenez le contrôle de cette Créature »
     return ast.TakeControl(target, until=r.until_of(node) or (Until.LEAVES if holds else Until.ALWAYS))
 
@@ -410,6 +412,29 @@ def say_playfrom(p: NounPrinter, clause: ast.PlayFrom, _: Mood) -> str:
 
 
 ACTS.row(ast.GiveUpPlay, "give_up", "GIVE_UP A np", "renoncer à {kind:extra} supplémentaire")
+
+
+@ACTS.reads(affect_instead="AFFECT np")
+def do_affect_instead(r: NounReader, node: Node) -> Meaning:
+    target = r.ref_of(part(node, "np"))
+    if target is not Ref.SELF:
+        raise Unreadable("seule la carte qui le dit peut être affectée à la place d'une autre")
+    return ast.AffectInstead(target)
+
+
+@ACTS.says(ast.AffectInstead)
+def say_affectinstead(p: NounPrinter, effect: ast.AffectInstead, mood: Mood) -> str:
+    return f"{conjugate('affecter', mood)} {p.ref(effect.target)}"
+
+
+@ACTS.reads(do_nothing="DO_NOTHING")
+def do_nothing(_: NounReader, __: Node) -> Meaning:
+    return ast.DoNothing()
+
+
+@ACTS.says(ast.DoNothing)
+def say_donothing(_: NounPrinter, __: ast.DoNothing, mood: Mood) -> str:
+    return {Mood.TO: "ne rien faire", Mood.HE: "ne fait rien"}.get(mood, "ne faites rien")
 
 
 def _onto_the_same(obj: Tree[Any]) -> bool:

@@ -338,7 +338,12 @@ def when_would(r: NounReader, node: Node) -> ast.Trigger:
     if part(node, "DANS") and (happening is not ast.Happening.RETURNED or to[0].noun != "HAND"):
         raise Unreadable("on ne sait pas où la carte devait aller")
     base = None if part(node, "DANS") else _base_said(r, node, *to)
-    return _happens(r, happening, what, by=_source(r, node), base=base)
+    source = part(part(node, "by_cards"), "np") if part(node, "by_cards") else None
+    phrase = r.np(source) if source is not None else None
+    by_play = phrase is not None and phrase.take("PLAYED_THEN") and happening is ast.Happening.AFFECTED
+    by = _source(r, node) if phrase is None else phrase.filter()
+    directly = part(node, "DIRECTLY") is not None
+    return replace(_happens(r, happening, what, by=by, base=base), by_play=by_play, directly=directly)
 
 
 @MOMENTS.reads("ahead")
@@ -485,10 +490,10 @@ def event(p: NounPrinter, trigger: ast.Trigger, instead: bool) -> str:
     p.discourse.tell_of(what if isinstance(what, Ref) else Ref.SUBJECT, own or Kind.MINION)
     if trigger.happening is ast.Happening.OFF_TO_DISCARD:
         return f"{elide('avant que', card)} aille{'nt' if trigger.together else ''} à la défausse"
+    played = _as_played(p, trigger.by, trigger.or_talent) if trigger.by_play and trigger.by else by
     if instead:
-        return f"si {card} {_would(trigger, noun)}{f' par {by}' if by else ''}"
+        return f"si {card} {_would(trigger, noun)}{f' par {played}' if by else ''}"
     if trigger.happening is ast.Happening.AFFECTED and by:
-        played = _as_played(p, trigger.by, trigger.or_talent) if trigger.by_play and trigger.by else by
         return _affects(p, trigger, card, played)
     return _happened(p, trigger, card, noun, place, by)
 
@@ -663,7 +668,8 @@ def _would(trigger: ast.Trigger, noun: Noun) -> str:
     would = "devaient" if trigger.together else "devait"
     if trigger.happening is ast.Happening.TO_DISCARD:
         return f"{would} aller à la défausse"
-    return f"{would} être {agree(DONE[trigger.happening], noun.masculine, trigger.together)}"
+    directly = "directement " if trigger.directly else ""
+    return f"{would} être {directly}{agree(DONE[trigger.happening], noun.masculine, trigger.together)}"
 
 
 def _unsaid(trigger: ast.Trigger) -> str:

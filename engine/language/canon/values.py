@@ -297,6 +297,11 @@ def do_own_power(r: NounReader, node: Node) -> Meaning:
     named = r.discourse.it or r.discourse.subject not in (None, ref)
     if not bears or r.discourse.by or (named and not r.standing):
         raise Unreadable("il faut dire de quelle carte change la Force")
+    per = part(node, "per")
+    if per and part(per, "PER") and part(part(part(per, "counted"), "noun"), "MINION"):
+        raise Ambiguous(
+            "« +1 pour chaque Créature »", "« cette Créature a +1 par Créature »", "« chaque Créature a +1 »"
+        )
     return _boost(r, Phrase("", ref=ref), node, lower=term_of(node, "SIGNED").value < 0)
 
 

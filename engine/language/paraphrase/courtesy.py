@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from engine.language.paraphrase.bounds import bounded
 from engine.language.paraphrase.journeys import either_way
 from engine.language.paraphrase.rewrites import spoken
 from engine.language.paraphrase.steps import DETERMINERS, OF_SUBJECTS, is_a_verb, type_at, where
@@ -170,7 +171,8 @@ def _stands_on_it(terms: list[Term]) -> int | None:
 
 def _on_which(said: list[Term], at: int, term: Term, after: list[Term]) -> Iterator[Term]:
     """What « dessus » is there: on « elle » of an Action or a marker, else on « cette Base » or to it."""
-    if [one.type in said_so for one, said_so in zip(said[-3:], _ITS_OWN, strict=False)] == [True] * 3:
+    it_has = [one.type in said_so for one, said_so in zip(said[-3:], _ITS_OWN, strict=False)] == [True] * 3
+    if it_has and said[at].type in _ON_A_CARD:
         del said[-3:]  # « (une Action) qu'elle a dessus »
     noun, types = said[at].type, [one.type for one in said]
     verb = next((one for one in reversed(types) if one in lexicon().verbs), "")
@@ -348,6 +350,7 @@ COURTESY = (
     either_way,
     _each_subject,
     _on_it,
+    bounded,
     spoken,
     _where_so,
     _some_of_them,

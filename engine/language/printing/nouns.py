@@ -385,6 +385,8 @@ class NounPrinter:
 
     def measured(self, amount: ast.Amount) -> str:
         match amount:
+            case ast.Raised(of_what, n):
+                return f"{self.measured(of_what)} majorée de {n}"
             case ast.PowerHere(Rel.ANYONE, base):
                 return f"la Force totale de tous les joueurs sur {self.where(base)}"
             case ast.PowerOfAll(what):
@@ -403,7 +405,7 @@ class NounPrinter:
                 return f"le nombre de marqueurs Force +1 sur {self.ref(ref)}"
             case ast.CountersRemoved():
                 return "le nombre de marqueurs ainsi retirés"
-            case ast.AffectedThus(kind, False, drawn, False):
+            case ast.AffectedThus(kind, False, drawn, False, None, ()):
                 noun = NOUNS[kind]
                 done = agree("pioché" if drawn else "affecté", noun.masculine, True)
                 return f"le nombre {elide('de', noun.many)} ainsi {done}"
@@ -636,11 +638,16 @@ class NounPrinter:
                 return f"pour {self.each(what)}"
             case Who():
                 return f"pour {self.who(what)}"
-            case ast.AffectedThus(kind, own=True):
+            case ast.AffectedThus(kind, own=True, owner=None, such=()):
                 noun = NOUNS[kind]
                 return f"pour chaque {noun.one} qu'il a ainsi {agree('affecté', noun.masculine)}"
-            case ast.AffectedThus(kind, chosen, drawn):
+            case ast.AffectedThus(kind, chosen, drawn, owner=owner, such=such):
                 noun = NOUNS[kind]
+                if owner is not None or such:
+                    done = "pioché" if drawn else "choisi" if chosen else "affecté"
+                    thus = "" if chosen else "ainsi "
+                    which = self.modifiers(Filter(kind, owner=owner, such=such), noun, False)
+                    return f"pour chaque {noun.one} {thus}{agree(done, noun.masculine)}{which}"
                 if chosen:
                     return f"pour chaque {noun.one} {agree('choisi', noun.masculine)}"
                 return f"pour chaque {noun.one} ainsi {agree('pioché' if drawn else 'affecté', noun.masculine)}"

@@ -220,7 +220,7 @@ class Printer(NounPrinter):
         """An effect as the rest of a sentence."""
         inner = Mood.YOU if mood is Mood.ALONE else mood
         match effect:
-            case ast.Seq(steps):
+            case ast.Seq(steps) | ast.AtOnce(steps):
                 said = [self.effect(step, inner) for step in steps]
                 return ", ".join(said[:-1]) + f" et {said[-1]}"
             case ast.ForTo(cost, gain):

@@ -14,6 +14,7 @@ from engine.effects.ast import (
     PowerOf,
     PowerOfAll,
     PowerTest,
+    Raised,
     Ref,
     Role,
 )
@@ -54,7 +55,7 @@ class MeasureReader(HeadReader):
         """What a Force is compared with: no more is said of that card, so « la » is not it."""
         pointed, found = self.discourse.pointed_at_self, self._measure(compared)
         self.discourse.pointed_at_self = pointed
-        return found
+        return Raised(found, more) if (more := raised_by(compared)) else found
 
     def _measure(self, compared: Node) -> Amount:
         """What is compared with: a number, the Force of a card, a total, a number of markers, a Résistance."""
@@ -135,6 +136,11 @@ class MeasureReader(HeadReader):
         at_least = part(modifier, "AT_LEAST", "OR_MORE")
         cmp = Cmp.AT_LEAST if at_least else bound(modifier)
         return Compare(PowerHere(self.discourse.your(), Ref.THERE), cmp, Fixed(number_of(part(modifier, "n"))))
+
+
+def raised_by(compared: Node) -> int:
+    """« … à celle de cette Créature majorée de 1 »."""
+    return number_of(part(compared, "n")) if part(compared, "RAISED_BY") else 0
 
 
 def bound(node: Node) -> Cmp:

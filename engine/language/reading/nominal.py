@@ -34,7 +34,7 @@ from engine.language.canon.modifiers import ANSWERED, MANY, NARROWS, PLACED, REL
 from engine.language.canon.nouns import CARDS, PILES
 from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.phrases import Phrase, PileOf
-from engine.language.reading.measures import MeasureReader
+from engine.language.reading.measures import MeasureReader, raised_by
 from engine.language.terms import Term
 
 _SAID_OF_THE_LAST = frozenset(("SAME_NAME", "same_name_as", "power"))  # after « autre que … », of which of the two
@@ -146,6 +146,8 @@ class PhraseReader(MeasureReader):
                 return None
             if modifier.shade == "same" and noun.is_plain and noun.quantity == ONE:
                 raise Unreadable("« du même joueur » : que lequel ?")
+            if modifier.shade == "belongs":
+                noun.flags.add("BELONGS")
             if modifier.type == "OF_OTHERS" and noun.plural and modifier.shade == "one":
                 noun.flags.add("OF_ONE_PLAYER")
             return []
@@ -346,7 +348,7 @@ class PhraseReader(MeasureReader):
             if part(counted, "head"):
                 what = self.head(part(counted, "head"))
             what.flags.add("MEASURE")
-            noun.measured = (self.power_test(modifier, Fixed(0)), what)
+            noun.measured = (self.power_test(modifier, Fixed(raised_by(compared))), what)
             return [what]
         before = len(self.discourse.models)
         noun.fields["power"] = self.power_test(modifier)

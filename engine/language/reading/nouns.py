@@ -534,7 +534,9 @@ class NounReader:
         if chosen and self.discourse.chosen is None:
             raise Unreadable("aucune carte n'a encore été choisie")
         if thus or chosen or drawn:
-            return AffectedThus(phrase.kind if phrase.is_card else Kind.CARD, bool(chosen), bool(drawn))
+            kind = phrase.kind if phrase.is_card else Kind.CARD
+            owner, such = phrase.told_of_what_was_done(kind)
+            return AffectedThus(kind, bool(chosen), bool(drawn), owner=owner, such=such)
         return None
 
     def count_of(self, counters: Node) -> int:

@@ -11,6 +11,7 @@ from lark import Tree
 from engine.effects.ast import (
     ONE,
     AffectedThus,
+    AtOnce,
     BaseFilter,
     BasePick,
     Boost,
@@ -174,6 +175,8 @@ class StepReader(NounReader):
         took, subject = False, self.discourse.subject
         for act in acts:
             meanings, side = self.steps(act), self.discourse.duel
+            if told and not told_last:
+                told[-1:], meanings = _at_one_instant(told[-1], meanings)
             check_in_order(told, meanings)
             self._told_of_itself(meanings)
             match [*told[-1:], *meanings]:
@@ -432,6 +435,14 @@ def check_in_order(before: Sequence[Meaning], after: Sequence[Meaning]) -> None:
         raise Unreadable("une Action quitte le jeu avec la Créature qui la porte : transférez-la d'abord")
 
 
+def _at_one_instant(done: Meaning, then: list[Meaning]) -> tuple[list[Meaning], list[Meaning]]:
+    """« détruisez-la et transférez une Action attachée à elle »: it shields it still, and does not go with it."""
+    match done, then:
+        case Destroy() | Return() | ShuffleIn(), [Transfer() as taken] if _left_without(taken):
+            return [AtOnce((done, taken))], []
+    return [done], then
+
+
 def _left_without(meaning: object) -> bool:
     """« transférez une Action attachée à cette Créature »."""
     return (
@@ -512,9 +523,10 @@ def _but_the_last(node: Node) -> list[Node | Term]:
 
 
 def _of_it(node: Node) -> bool:
-    """« placez-la », « jouez-la »: the first act is of a card named before."""
+    """« placez-la », « elle gagne … », « sa Force est … »: the first act is of a card named before."""
     first = _acts(node)[0] if node.data in ("then", "for_to") else node
-    return any(term.type == "CLITIC" for obj in parts(first, "obj") for term in parts(obj, "CLITIC"))
+    she = part(first, "HIS_POWER") or any(part(head, "IT") for np in parts(first, "np") for head in parts(np, "head"))
+    return bool(she) or any(part(obj, "CLITIC") for obj in parts(first, "obj"))
 
 
 def _one_by_one(node: Node) -> list[Node]:

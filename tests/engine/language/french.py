@@ -41,7 +41,7 @@ _RULES = {
     "élision": rf"(?<![\w'-])(?i:le|la|de|que|ne|se|lorsque|jusque|si(?= ils?\b)) (?=[{_VOWEL}](?!nze))",
     "contraction": r"(?<![\w'])(?:de|à) les? (?!défausser)",
     "possessif": rf"(?<!\w)(?:sa|ma) (?=[{_VOWEL}])",
-    "infinitif après « peut »": rf"(?<!\w)(?:pouvez|peut|peuvent) {_PRONOUN}(?!pas\b|être\b){_NO_INFINITIVE}",
+    "infinitif après « peut »": rf"(?<!\w)(?:pouvez|peut|peuvent) {_PRONOUN}(?!pas\b|être\b|ne rien\b){_NO_INFINITIVE}",
     "infinitif après « pour »": rf" pour (?!qu[e']|chaque|chacune?|immé){_PRONOUN}{_NO_INFINITIVE}",
     "impératif avec sujet": rf"(?<!\w)(?:{_PLAYER}) (?!avez)\w+ez(?!\w)",
     "espaces": r"  | [,.]|\( | \)|(?<! ):|« (?= )|[^ ]»|\s$",

@@ -285,7 +285,7 @@ def test_a_moment_of_which_a_word_is_not_read_is_not_waited_for(moment: str) -> 
 
 
 def test_k_gimme_no_action_is_taken_from_a_minion_that_has_just_left_with_it():
-    lost = "Choisissez une Créature. Détruisez-la et transférez une Action attachée à elle à l'une de vos Créatures."
+    lost = "Choisissez une Créature. Détruisez-la, puis transférez une Action attachée à elle à l'une de vos Créatures."
     taken = "Choisissez une Créature. Transférez une Action attachée à elle à l'une de vos Créatures."
     assert "transférez-la d'abord" in str(compile_card(lost, "action"))
     assert compile_card(taken, "action").understood

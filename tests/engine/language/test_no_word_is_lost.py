@@ -209,6 +209,11 @@ IN_FRONT = ("À votre tour, ", "Pendant votre tour, ", "Une fois par tour, ", "S
 
 MORE = [  # courtesies that no other text pays
     (
+        "base",
+        "Après qu'une Créature est jouée ici, son propriétaire peut mettre une carte de la défausse de n'importe "
+        "quel joueur sous la pioche de ce joueur.",
+    ),
+    (
         "minion",
         "Révélez la première carte de votre pioche. Si c'est une Action, piochez-la. Sinon, remettez-la en place.",
     ),

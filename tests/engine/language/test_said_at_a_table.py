@@ -2221,3 +2221,35 @@ def test_what_has_just_been_moved_does_not_follow_itself() -> None:
         "pouvez y déplacer celle-ci aussi et détruire cette Action."
     )
     assert not compile_card(text, "action").understood
+
+
+def test_one_side_of_or_says_nothing_of_the_card_that_the_other_side_tells_of() -> None:
+    """« OU reçoit +1 »: what would have been moved does, not the card that says so."""
+    text = "Talent : Une autre Créature à vous est déplacée sur une autre Base OU reçoit +1 jusqu'à la fin du tour."
+    told = compile_card(text, "minion").canonical
+    assert told.endswith("OU augmentez de 1 sa Force jusqu'à la fin du tour.")
+    assert not compile_card(
+        "Talent : Déplacez une autre Créature vers une autre Base OU elle gagne +1.", "minion"
+    ).understood
+
+
+def test_an_action_found_among_those_revealed_is_the_one_that_is_taken() -> None:
+    text = "Révélez les trois premières cartes de votre pioche. S'il y a une Action, vous pouvez la prendre en main."
+    assert compile_card(text, "minion").canonical.endswith("Vous pouvez placer une Action révélée dans votre main.")
+
+
+@pytest.mark.parametrize("text", ["+1 de Force pour chaque autre Créature à toi", "+1 en force pour chaque créa ici"])
+def test_so_much_for_each_minion_is_of_this_one_or_of_each(text: str) -> None:
+    assert not compile_card(f"Permanent : {text}.", "minion").understood
+    assert compile_card("Permanent : +1 de Force par autre Créature à toi.", "minion").understood
+
+
+def test_a_minion_that_belongs_to_you_is_owned_or_controlled() -> None:
+    """Out of play it is owned, and whoever takes control of it is its owner; else this is not said."""
+    assert not compile_card("Choisissez une Créature qui vous appartient. Elle gagne +4.", "action").understood
+    assert compile_card("Prenez le contrôle d'une Créature qui vous appartient.", "action").understood
+
+
+def test_what_each_player_has_on_a_base_is_his() -> None:
+    text = "à la conquête de cette base tout le monde prend 1 PV pour chaque créature qu'il a dessus"
+    assert "pour chacune de ses Créatures" in compile_card(text, "base").canonical

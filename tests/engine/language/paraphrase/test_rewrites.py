@@ -16,6 +16,7 @@ from engine.language.terms import Term
 from tests.engine.language.texts import readings
 
 NEEDS = {
+    "bounded": "Détruisez une Créature ayant au plus 3 de Force.",
     "_pauses": "Spécial : Pendant votre tour si vous n'avez joué aucune Créature vous pouvez jouer ce Titan.",
     "_moment_first": "Permanent : Si vous avez une autre Créature ici, après que vous avez joué une Action, piochez "
     "une carte.",
