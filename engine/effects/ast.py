@@ -356,6 +356,7 @@ class Such(Word):
     OF_THAT_NAME = "of_that_name"  # « de ce nom », named before
     OR_TITAN = "or_titan"  # « et de vos Titans »
     OF_THESE = "of_these"  # « l'une d'elles », of the one or several to which what was waited for has happened
+    ONE_A_NAME = "one_a_name"  # « une par nom »: of those of one name in a pile, the first
     TWIN = "twin"  # « de même Force de départ qu'une autre Créature de son contrôleur ici »
     OF_MOST = "of_most"  # « de celui des autres joueurs qui en a le plus »: once, should several have as many
 
@@ -659,6 +660,7 @@ class Put:
     at: Place | None = None  # where `to` is PLAY
     any_order: bool = False  # « dans l'ordre de votre choix »
     bottom: bool = False  # « sous la pioche Trésor »: where `to` is a pile without a bottom zone of its own
+    by_chance: bool = False  # « dans un ordre tiré au hasard »: shuffled together first
 
 
 @value

@@ -94,6 +94,8 @@ def _such_refusal(
             factions = ctx.named if name is None else (name,)
             if bare(spec.faction or "") not in map(bare, factions):
                 return say("not_faction", faction=" ou ".join(factions)), ("2.1.1",)
+        case Such.ONE_A_NAME if _comes_before(table, f, card, ctx):
+            return say("one_a_name", name=spec.name), ("2.1.1",)
         case Such.TWIN if not _has_a_twin(table, card):
             return say("no_twin"), ("G.de-depart.1",)
         case Such.OF_MOST if card.controller not in who_has_most(table, f, ctx):
@@ -118,6 +120,13 @@ def _called_otherwise(table: Table, such: Named, card: Card, ctx: Context) -> tu
         return None if told else (say("not_named_in", name=name), ("2.1.1",))
     same = any(name == table.cards[i].spec.name for i in like if i != card.id)
     return None if same else (say("not_same_name"), ("2.1.1",))
+
+
+def _comes_before(table: Table, f: Filter, card: Card, ctx: Context) -> bool:
+    """Is there another such card of its name before it in its pile?"""
+    pile, any_of_them = table.pile(card.place), f.without(Such.ONE_A_NAME)
+    before = pile[: pile.index(card.id)] if card.id in pile else ()
+    return any(table.cards[i].spec.name == card.spec.name and matches(table, any_of_them, i, ctx) for i in before)
 
 
 def _has_a_twin(table: Table, card: Card) -> bool:

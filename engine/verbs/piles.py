@@ -42,7 +42,7 @@ from engine.trace import say
 from engine.value import but
 from engine.verbs.affecting import act, affecting
 from engine.verbs.registry import verb
-from engine.verbs.targets import choose_base, choose_players, designate, in_chosen_order, taken_up, use_deck_of
+from engine.verbs.targets import choose_base, choose_players, designate, in_any_order, in_chosen_order, taken_up, use_deck_of
 
 
 @verb(ast.Put)
@@ -50,10 +50,12 @@ def _put(game: Game, verb: ast.Put, ctx: Context) -> Process[bool]:
     """« placez … »: in play, in an order that is chosen, in the hand or deck of whoever is meant, or at its owner's."""
     if verb.to is Zone.PLAY:
         return (yield from _place_in_play(game, verb, ctx))
-    if verb.any_order or (verb.to is Zone.DECK_TOP and verb.target is Ref.REST):
+    if verb.any_order or verb.by_chance or (verb.to is Zone.DECK_TOP and verb.target is Ref.REST):
         ids, complete = yield from designate(game, verb.target, ctx)
         if verb.any_order:
             ids = yield from in_chosen_order(game, ids, say("order_on_top"), ctx)
+        if verb.by_chance:
+            ids = yield from in_any_order(game, ids, ctx)
         done = True
         for card_id in reversed(ids) if verb.to is Zone.DECK_TOP else ids:
             done = (yield from act(game, verb, (card_id,), ctx)) and done

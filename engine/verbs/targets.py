@@ -34,6 +34,17 @@ def in_chosen_order(game: Game, ids: tuple[str, ...], prompt: Say, ctx: Context)
     return tuple(option.id for option in picked)
 
 
+def in_any_order(game: Game, ids: tuple[str, ...], ctx: Context) -> Process[tuple[str, ...]]:
+    """The cards in an order that nobody chooses, one after the other."""
+    left, drawn = list(ids), list[str]()
+    while left:
+        options = tuple(Option(i, say("card_label", card=i)) for i in left)
+        (picked,) = yield Choose(ctx.you or game.table.active, "chance", options, say("chance_order"), cites=("5.4.1",))
+        left.remove(picked.id)
+        drawn.append(picked.id)
+    return tuple(drawn)
+
+
 def designate(
     game: Game,
     target: Targets,

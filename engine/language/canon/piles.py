@@ -86,6 +86,7 @@ def say_put(p: NounPrinter, effect: ast.Put, mood: Mood) -> str:
     if effect.to is Zone.PLAY and effect.at is not None:
         return f"{act(p, 'placer', mood, target)} sur {p.place(effect.at)}"
     order = " dans l'ordre de votre choix" if effect.any_order else ""
+    order = " dans un ordre tiré au hasard" if effect.by_chance else order
     if isinstance(target, Pick) and (target.filter.kind, target.filter.zone) == (Kind.TREASURE, Zone.REVEALED):
         order += " avant le partage des Trésors"
     if effect.whose in (Role.LEFT, Role.RIGHT) and effect.to is Zone.HAND:
@@ -179,7 +180,8 @@ def _put_into(r: NounReader, phrase: Phrase, into: Node) -> ast.Effect:
     several = any(term.shade == "several" for term in into.scan_values(_is_of_others))
     if several and isinstance(target, Pick):  # « dans la main d'autres joueurs »: each card in anyone's
         return ast.Seq((ast.Designate(target), _for_each_chosen(ast.Put(Ref.IT, to.zone, to.whose))))
-    return _taken(r, ast.Put(target, to.zone, to.whose, to.at, ordered or to.any_order, to.bottom))
+    by_chance = phrase.take("BY_CHANCE") or to.by_chance
+    return _taken(r, ast.Put(target, to.zone, to.whose, to.at, ordered or to.any_order, to.bottom, by_chance))
 
 
 def _of_the_hand(r: NounReader, phrase: Phrase, into: Node) -> None:

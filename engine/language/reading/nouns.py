@@ -102,6 +102,7 @@ class Into(NamedTuple):
     at: Place | None = None
     bottom: bool = False
     any_order: bool = False
+    by_chance: bool = False
 
 
 class NounReader:
@@ -342,7 +343,8 @@ class NounReader:
         if zone is Zone.DECK and word != "DANS":
             zone = Zone.DECK_TOP if word == "ON_TOP" else Zone.DECK_BOTTOM
         own_pile = zone in (Zone.MONSTERS, Zone.TREASURES, Zone.BASES)
-        return Into(zone, whose, bottom=own_pile and word == "SOUS", any_order=phrase.take("IN_ANY_ORDER"))
+        ordered, by_chance = phrase.take("IN_ANY_ORDER"), phrase.take("BY_CHANCE")
+        return Into(zone, whose, bottom=own_pile and word == "SOUS", any_order=ordered, by_chance=by_chance)
 
     def pile(self, phrase: Phrase) -> Zone:
         if phrase.noun not in PILES:
