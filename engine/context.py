@@ -8,10 +8,12 @@ from itertools import repeat
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from engine.effects.ast import Ref, Rel
+from engine.effects.ast import Happening, Ref, Rel
 from engine.events import Cause, Event
+from engine.process import Unruled
 from engine.statements import tie
 from engine.table import Place, Standing, Table
+from engine.trace import say
 from engine.value import but
 
 
@@ -178,8 +180,18 @@ def base_at(table: Table, ref: Ref, ctx: Context) -> str | None:
         return ctx.there
     if ref is Ref.LEFT:
         return ctx.left
+    if ref is Ref.ORIGIN:
+        return _origin(table, ctx)
     found = cards_of(table, ref, ctx)
     return table.base_of(found[0]) if found else None
+
+
+def _origin(table: Table, ctx: Context) -> str | None:
+    """Where the card stood before it was last moved this turn; who has told that it was, and not whence, is asked."""
+    moves = [told for told in table.log if told.card == ctx.self and Happening.MOVED in told.what]
+    if moves and moves[-1].left is None:
+        raise Unruled(say("unknown_origin", card=ctx.self), ("G.deplacer.1",), ctx.self, ctx.clause)
+    return moves[-1].left if moves else None
 
 
 def other_than_itself(subject: str | None, card: str | None) -> str | None:

@@ -372,6 +372,7 @@ class Happened(Shape, says="Ce qui est arrivé à une carte ce tour, et dont un 
     on: str | None = Field(
         None, description="La Base qu'elle a quittée ; d'une carte déplacée, celle où elle est allée."
     )
+    left: str | None = Field(None, description="D'une carte déplacée, la Base d'où elle vient.")
 
 
 LASTING = "Permanent : "

@@ -172,7 +172,7 @@ def _played(table: Table, played: PlayedCard) -> JSON:
 def _happened(table: Table, logged: Logged) -> JSON:
     """What became of a card, whose doing it was, who controlled it then, and where."""
     what = next(name for name, counts_as in LOGGED.items() if counts_as == logged.what)
-    told = {"player": logged.who, "controller": logged.controller, "on": logged.base}
+    told = {"player": logged.who, "controller": logged.controller, "on": logged.base, "left": logged.left}
     said = {key: value for key, value in told.items() if value is not None}
     return {"what": what, "card": _named(table, logged.card), **said}
 

@@ -294,7 +294,8 @@ class Move(Event):
     @tie("G.deplacer.1", "G.deplacer.2", "G.deplacer.3", "G.attachez.2", "4.2.9")
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
-        moved = Logged((Happening.MOVED,), self.cause.player, self.card, card.controller, self.base)
+        left = table.base_of(self.card)
+        moved = Logged((Happening.MOVED,), self.cause.player, self.card, card.controller, self.base, left)
         kept = tuple(e for e in table.lasting if (e.on, e.until) != (self.card, Until.STAYS))
         table = table if len(kept) == len(table.lasting) else table.but(lasting=kept)
         return table.shift(self.card, Place(card.place.sort, self.base)).but(log=(*table.log, moved))

@@ -386,8 +386,9 @@ class Intake:
             controller = self.known_player(told.controller, f"{where}.controller")
             found = self._of_this_turn(table, told.card, controller, f"{where}.card")
             self._check_base(told.on, f"{where}.on")
+            self._check_base(told.left, f"{where}.left")
             if found is not None:
-                yield Logged(LOGGED[told.what], player, found, controller, told.on)
+                yield Logged(LOGGED[told.what], player, found, controller, told.on, told.left)
 
     def _players_told_of(self, shape: contract.Table, path: str) -> None:
         """Tells of the unknown players of what has happened and of what lasts, though the rest may not be judged."""

@@ -332,13 +332,17 @@ class PlayedCard:
 
 
 class Logged(NamedTuple):
-    """What has happened this turn, which a text may ask about: as what it counts, who did it, to which card, where."""
+    """What has happened this turn, which a text may ask about: as what it counts, who did it, to which card, where.
+
+    `left`: of a card that was moved, the Base where it stood before.
+    """
 
     what: tuple[Happening, ...]
     who: str | None
     card: str
     controller: str | None
     base: str | None
+    left: str | None = None
 
 
 @dataclass(frozen=True, eq=False)

@@ -37,6 +37,7 @@ class Ref(Word):
     SUBJECT = "subject"  # « celle-ci », « cette Créature » in a trigger: the card the event happened to
     HERE = "here"  # « cette Base » on what stands on a Base, or on a Base
     LEFT = "left"  # « la Base quittée » by what this text has just moved
+    ORIGIN = "origin"  # « la Base d'où elle est venue »: where SELF stood before it was last moved this turn
     THERE = "there"  # « cette Base » after « une Base », or the Base being scored
     LOSER = "loser"  # « la Créature perdante » in what the winner of a duel does
     REST = "rest"  # « les autres », « le reste »: revealed or looked at, and not taken

@@ -521,6 +521,8 @@ class NounPrinter:
             return f"la Base {of(self.ref(Ref.SELF))}"
         if at is Ref.LEFT:
             return "la Base quittée"
+        if at is Ref.ORIGIN:
+            return "la Base d'où elle est venue"
         if at is Ref.THERE:
             near = not self.beside and (self.discourse.there or not self.discourse.stands)
             return "cette Base" if near else "la même Base"

@@ -70,6 +70,8 @@ class HeadReader:
                 )
             case "THAT_OTHER_BASE" | "THERE" | "LEFT_BASE":
                 return self._base_told_of(pointing)
+            case "ORIGIN":
+                return Phrase("BASE", ref=Ref.ORIGIN)
             case "CHOSEN" if discourse.it:
                 return Phrase("", ref=discourse.the_chosen(pointing.shade), plural=pointing.plural)
             case "THAT_ONE" if discourse.it or discourse.subject:
