@@ -1341,6 +1341,7 @@ class Happening(Word):
     COUNTER_PLACED = "counter_placed"
     COUNTER_REMOVED = "counter_removed"
     COUNTER_CHANGED = "counter_changed"  # « placé ou retiré »
+    POWER_RAISED = "power_raised"  # « la Force d'une Créature a augmenté », whatever makes it so
     POWER_LOST = "power_lost"  # « la Force de cette Créature tombe à 0 »
     TRANSFERRED = "transferred"
     IN_DUEL = "in_duel"

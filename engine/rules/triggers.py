@@ -63,7 +63,7 @@ def hears(what: Occurrence, silent: list[Considered] | None = None) -> Iterator[
     """
     before, after = what.before, what.after
     if after.speakers("watches"):
-        yield from _powers_lost(what)
+        yield from _powers_changed(what)
     if silent is not None:
         silent += _mistaken(what)
     happenings = what.happenings
@@ -112,8 +112,11 @@ def _was_there(before: Table, card_id: str) -> bool:
     return card_id in before.cards and before.in_play(card_id)
 
 
-def _powers_lost(what: Occurrence) -> Iterator[Pending]:
-    """The clauses that wait for a card's power to be 0: it is now, and was not, or they were not there to see it."""
+def _powers_changed(what: Occurrence) -> Iterator[Pending]:
+    """The clauses that wait for a card's power to be 0, or more: it is now, and was not.
+
+    Of a power of 0, those too that were not there to see it fall.
+    """
     before, after, now = what.before, what.after, Occurrence(what.event, what.after)
     for card in (after.cards[i] for i in after.speakers("watches")):
         for clause in card.spec.watches:
@@ -124,9 +127,13 @@ def _powers_lost(what: Occurrence) -> Iterator[Pending]:
             for subject in (
                 cards_of(after, about, ctx) if isinstance(about, Ref) else found(after, about or Filter(), ctx)
             ):
-                saw_it = _was_there(before, card.id) and before.in_play(subject)
-                if power(after, subject) == 0 and not (saw_it and power(before, subject) == 0):
-                    yield Pending(clause, card.id, card.controller, what.event, after, subject=subject)
+                saw_it = _was_there(before, card.id) and subject in before.cards and before.in_play(subject)
+                told = saw_it and power(before, subject)
+                force = power(after, subject)
+                raised = ability.trigger.happening is Happening.POWER_RAISED
+                if (saw_it and force > told) if raised else (force == 0 and not (saw_it and told == 0)):
+                    key = limited(after, card, clause, ability.limit, card.controller, what.event)
+                    yield Pending(clause, card.id, card.controller, what.event, after, key, subject=subject)
 
 
 @tie("6.6.4", "8.3.14", "8.4.6", "G.detruire.3", "G.jouer.3", "G.renvoyer.4", "G.talent.4", "G.transferer.2")

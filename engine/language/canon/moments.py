@@ -58,6 +58,7 @@ _AT_THE_CARD = (
     ast.Happening.COUNTER_REMOVED,
     ast.Happening.COUNTER_CHANGED,
     ast.Happening.POWER_LOST,
+    ast.Happening.POWER_RAISED,
     ast.Happening.TRANSFERRED,
     ast.Happening.GIVEN,
     ast.Happening.DRAWN,
@@ -319,6 +320,11 @@ def when_power_lost(r: NounReader, node: Node) -> ast.Trigger:
     if term_of(node, "N").value != 0:
         raise Unreadable("on ne guette que la Force qui tombe à 0")
     return _happens(r, ast.Happening.POWER_LOST, r.np(part(node, "np")))
+
+
+@MOMENTS.reads(power_raised="POWER_OF np GROWS")
+def when_power_raised(r: NounReader, node: Node) -> ast.Trigger:
+    return _happens(r, ast.Happening.POWER_RAISED, r.np(part(node, "np")))
 
 
 def _of_the_card(happening: ast.Happening, r: NounReader, node: Node) -> ast.Trigger:
@@ -590,6 +596,8 @@ def _happened(p: NounPrinter, trigger: ast.Trigger, card: str, noun: Noun, place
             return _doer(p, trigger, f"placé ou retiré un marqueur Force +1 sur {card}")
         case ast.Happening.POWER_LOST:
             return f"après que la Force {of(card)} est tombée à 0"
+        case ast.Happening.POWER_RAISED:
+            return f"après que la Force {of(card)} a augmenté"
         case ast.Happening.TRANSFERRED if trigger.who is not None:
             return _doer(p, trigger, f"transféré un marqueur Force +1 {to(card)}")
         case happening if happening in _SAYS:
