@@ -238,11 +238,11 @@ def when_you_win(r: NounReader, node: Node) -> ast.Trigger:
 def when_suffered(r: NounReader, node: Node) -> ast.Trigger:
     verb = part(node, *HAPPENINGS)
     what, *to = [r.np(np) for np in parts(node, "np")] or [Phrase("CARD")]
-    by = _source(r, node)
+    by, by_play = _played_source(r, node)
     player = part(part(node, "by_cards") or node, "who")
     if player and part(node, *BY_PLAYERS):
         return replace(_undergone(r, node, verb, what, to, None), who=r.doer(part(node, "by_cards")))
-    return _undergone(r, node, verb, what, to, by)
+    return replace(_undergone(r, node, verb, what, to, by), by_play=by_play)
 
 
 def _undergone(r: NounReader, node: Node, verb: Any, what: Phrase, to: list[Phrase], by: Filter | None) -> ast.Trigger:
@@ -344,10 +344,7 @@ def when_would(r: NounReader, node: Node) -> ast.Trigger:
     if part(node, "DANS") and (happening is not ast.Happening.RETURNED or to[0].noun != "HAND"):
         raise Unreadable("on ne sait pas où la carte devait aller")
     base = None if part(node, "DANS") else _base_said(r, node, *to)
-    source = part(part(node, "by_cards"), "np") if part(node, "by_cards") else None
-    phrase = r.np(source) if source is not None else None
-    by_play = phrase is not None and phrase.take("PLAYED_THEN") and happening is ast.Happening.AFFECTED
-    by = _source(r, node) if phrase is None else phrase.filter()
+    by, by_play = _played_source(r, node)
     directly = part(node, "DIRECTLY") is not None
     return replace(_happens(r, happening, what, by=by, base=base), by_play=by_play, directly=directly)
 
@@ -363,6 +360,16 @@ def _source(r: NounReader, node: Node) -> Filter | None:
     if by is None:
         return None
     return Filter(controller=r.doer(by)) if part(by, "who") else r.np(part(by, "np")).filter()
+
+
+def _played_source(r: NounReader, node: Node) -> tuple[Filter | None, bool]:
+    """By which card, and whether by its being played: « par une carte jouée par un autre joueur »."""
+    said = part(part(node, "by_cards"), "np") if part(node, "by_cards") else None
+    if said is None:
+        return _source(r, node), False
+    source = r.np(said)
+    by_play = source.take("PLAYED_THEN")
+    return source.filter(), by_play
 
 
 # ------------------------------------------------------------------------------------------ Conquests, turns
@@ -501,7 +508,7 @@ def event(p: NounPrinter, trigger: ast.Trigger, instead: bool) -> str:
         return f"si {card} {_would(trigger, noun)}{f' par {played}' if by else ''}"
     if trigger.happening is ast.Happening.AFFECTED and by:
         return _affects(p, trigger, card, played)
-    return _happened(p, trigger, card, noun, place, by)
+    return _happened(p, trigger, card, noun, place, played)
 
 
 def _of_no_card(p: NounPrinter, trigger: ast.Trigger) -> str | None:

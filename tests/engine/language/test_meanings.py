@@ -8,6 +8,11 @@ from engine.language import compile_card
 SAID_AS = [
     (
         "action",
+        "Attachez : Base. Permanent : Après qu'une de vos Créatures a été déplacée ici par une carte d'un autre joueur, piochez une carte.",
+        "Attachez : Base. Permanent : Après que l'une de vos Créatures a été déplacée vers cette Base par une carte d'un autre joueur, piochez une carte.",
+    ),
+    (
+        "action",
         "Placez une carte en jeu sous la pioche de son propriétaire.",
         "Placez une carte sous la pioche de son propriétaire.",
     ),
