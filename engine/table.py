@@ -116,7 +116,7 @@ class CardSpec:
     only_at: tuple[Clause, ...] = field(default=(), init=False, compare=False)
     listens: bool = field(default=False, init=False, compare=False)
     lends: bool = field(default=False, init=False, compare=False)  # the effect of a Base that lies in the Base deck
-    watches: tuple[Clause, ...] = field(default=(), init=False, compare=False)  # its clauses that wait for a power to change
+    watches: tuple[Clause, ...] = field(default=(), init=False, compare=False)  # those that wait for a power to change
     unread: tuple[str, ...] = field(default=(), init=False, compare=False)  # what nobody could read and is always there
     # played and counted as a minion: minions, Monsters, and Treasures that have a power (R 8.3.1)
     is_minion: bool = field(init=False, compare=False)

@@ -944,6 +944,14 @@ class TakeEffects:
 
 
 @value
+class TakeTurn:
+    """« le Vainqueur joue un tour supplémentaire après celui-ci »: whoever carries it out.
+
+    Alone: a turn is no card, and nothing else gives one.
+    """
+
+
+@value
 class AffectInstead:
     """« si … devait être affectée, vous pouvez affecter cette Créature à la place »: it undergoes that, as it is.
 
@@ -1105,7 +1113,7 @@ Verb = (
     | RemoveCounters | MoveCounters | SwapPlaces | SwapHands | Transfer | TakeControl | Play | Reveal | RevealCards
     | Search | Designate | NameSomething | CancelEffects | Grant | GrantTrigger | Bury | Uncover
     | Duel | AffectLikewise | UseTalent | TakeEffects | TriggerAsIf | EnterBase | ScoreOn | SortBases | NextBase
-    | GiveUpPlay | DoNothing | AffectInstead | DestroyUnlooted | Unread
+    | GiveUpPlay | TakeTurn | DoNothing | AffectInstead | DestroyUnlooted | Unread
 )  # fmt: skip
 Effect = Verb | Seq | AtOnce | Following | ForTo | May | Or | If | ForEach | By
 
@@ -1300,6 +1308,14 @@ class PlayFrom:
 
 
 @value
+class PlaysNext:
+    """« Vous jouez le tour suivant »: of a player, until this one ends.
+
+    Alone: it says whose turn comes, which the order of the players says alone otherwise (R 4.5.6).
+    """
+
+
+@value
 class While:
     """« si/tant que C, … » before a standing clause."""
 
@@ -1310,8 +1326,8 @@ class While:
 StaticClause = (
     PowerChange | StartingPower | TotalChange | Uncounted | PrizeChange | LootChange | BreakpointChange
     | Cannot | PlayLimit
-    | NoEffect | CountsAs | Lends | LendsEffect | FaceDown | TalentTwice | TakesBoth | NoTitanClash | PlayFrom | While
-    | Unread
+    | NoEffect | CountsAs | Lends | LendsEffect | FaceDown | TalentTwice | TakesBoth | NoTitanClash | PlayFrom
+    | PlaysNext | While | Unread
 )  # fmt: skip
 
 # --------------------------------------------------------------------------------------------- triggers, abilities

@@ -18,16 +18,18 @@ from engine.effects.ast import (
     Kind,
     Play,
     PlayFrom,
+    PlaysNext,
     Ref,
     Rel,
     Special,
+    Static,
     Talent,
     TalentTwice,
     Unread,
     Until,
 )
 from engine.effects.walk import instead_of, plays_itself, taken_up
-from engine.events import Begin, Expire, Moment, PassTurn, SetPhase, Use
+from engine.events import RULES, Begin, Cause, Expire, Moment, PassTurn, SetPhase, Use
 from engine.kernel import Game
 from engine.once import Once, is_spent, of_name
 from engine.process import CLOSE, Choose, Illegal, Note, Open, Option, Process
@@ -49,7 +51,7 @@ from engine.rules.specials import is_played_by
 from engine.rules.triggers import HELD, limited
 from engine.rules.windows import is_there, window
 from engine.statements import tie
-from engine.table import PHASES, Card, Phase, Place, Sort, Table
+from engine.table import PHASES, Card, Lasting, Phase, Place, Sort, Table
 from engine.tied import rule
 from engine.trace import say
 from engine.value import but
@@ -176,12 +178,35 @@ def end(game: Game) -> Process[None]:
     """First what happens, then what expires, all at once; then the 15 points are looked for; then the next player."""
     player = game.table.active
     yield from window(game, Happening.TURN_END)
+    claims = tuple(e.on for e in game.table.lasting if _plays_next(e))
     yield from expire_turn(game)
     yield from check_victory(game)
     if game.table.result is None:
         if game.tracing:
             yield from await_conquest(game)
-        yield PassTurn(game.table.turn_order(player)[1], cites=("4.5.6",))
+        yield from pass_turn(game, (*claims, game.table.turn_order(player)[1]))
+
+
+@tie("4.5.6")
+def pass_turn(game: Game, order: tuple[str, ...]) -> Process[None]:
+    """The turn goes to the first of these players; the others wait for the end of it, unless they would come anyway."""
+    coming, *others = order
+    yield PassTurn(coming, cites=("4.5.6",))
+    if others != [game.table.turn_order(coming)[1]]:
+        for player in others:
+            yield next_turn_to(player, "", RULES)
+
+
+def _plays_next(lasting: Lasting) -> bool:
+    ability = lasting.clause.ability
+    return isinstance(ability, Static) and isinstance(ability.clause, PlaysNext)
+
+
+def next_turn_to(player: str, said: str, cause: Cause) -> Begin:
+    """The turn after this one is that player's, whoever comes next."""
+    clause = Clause(Static(PlaysNext()), said or "Vous jouez le tour suivant.")
+    held = Lasting(player, clause, Until.END_OF_TURN, clause.text, player)
+    return Begin(held, touches=False, cause=cause, cites=("4.5.6",))
 
 
 @tie("4.3.4")

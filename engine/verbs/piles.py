@@ -42,7 +42,15 @@ from engine.trace import say
 from engine.value import but
 from engine.verbs.affecting import act, affecting
 from engine.verbs.registry import verb
-from engine.verbs.targets import choose_base, choose_players, designate, in_any_order, in_chosen_order, taken_up, use_deck_of
+from engine.verbs.targets import (
+    choose_base,
+    choose_players,
+    designate,
+    in_any_order,
+    in_chosen_order,
+    taken_up,
+    use_deck_of,
+)
 
 
 @verb(ast.Put)

@@ -31,7 +31,7 @@ from engine.rules.places import choose_spot, coming, controls_titan, places_for,
 from engine.rules.plays import kind_of_play, left_open, of_any_card, other_allowances, place_fits, terms_of
 from engine.rules.resolution import play_card
 from engine.rules.topdeck import put_back, reveal_until
-from engine.rules.turn import from_elsewhere
+from engine.rules.turn import from_elsewhere, next_turn_to
 from engine.rules.windows import is_there
 from engine.statements import tie
 from engine.table import MONSTER_DECK, MONSTER_DISCARD, Card, Place, Table
@@ -532,6 +532,14 @@ def _give_up_play(game: Game, verb: ast.GiveUpPlay, ctx: Context) -> Process[boo
         return False
     done: bool = yield SpendPlay(verb.kind.value, held[0], cause=ctx.cause or Cause(), cites=("G.supplementaire.5",))
     return done
+
+
+@verb(ast.TakeTurn)
+def _take_turn(game: Game, verb: ast.TakeTurn, ctx: Context) -> Process[bool]:
+    """Whoever carries it out plays the turn after this one."""
+    player = ctx.you or game.table.active
+    yield next_turn_to(player, ctx.clause or "", ctx.cause or Cause())
+    return True
 
 
 @verb(ast.TriggerAsIf)

@@ -153,6 +153,8 @@ def _begin(table: Table, event: ev.Begin) -> str:
         case ast.Static(ast.TotalChange(ast.Fixed(n), _, lower)):
             verb = "baisse" if lower else "augmente"
             return f"le total de Force {player(lasting.player):de} sur {on} {verb} de {n} {until}"
+        case ast.Static(ast.PlaysNext()):
+            return f"le tour suivant est celui {on:de}"
         case ast.Static(ast.NoEffect(for_whom=Rel.YOU)):
             return f"{player(lasting.player)} ignore l'effet {on:de} {until}"
         case ast.Static(ast.NoEffect()):

@@ -414,6 +414,9 @@ def say_playfrom(p: NounPrinter, clause: ast.PlayFrom, _: Mood) -> str:
 ACTS.row(ast.GiveUpPlay, "give_up", "GIVE_UP A np", "renoncer à {kind:extra} supplémentaire")
 
 
+ACTS.row(ast.TakeTurn, "take_turn", "PLAY EXTRA_TURN", "jouer un tour supplémentaire après celui-ci")
+
+
 @ACTS.reads(affect_instead="AFFECT np")
 def do_affect_instead(r: NounReader, node: Node) -> Meaning:
     target = r.ref_of(part(node, "np"))

@@ -68,10 +68,8 @@ class HeadReader:
                 return Phrase(
                     "", ref=discourse.subject if discourse.subject and not discourse.it else discourse.pronoun()
                 )
-            case "THAT_OTHER_BASE" | "THERE" | "LEFT_BASE":
+            case "THAT_OTHER_BASE" | "THERE" | "LEFT_BASE" | "ORIGIN":
                 return self._base_told_of(pointing)
-            case "ORIGIN":
-                return Phrase("BASE", ref=Ref.ORIGIN)
             case "CHOSEN" if discourse.it:
                 return Phrase("", ref=discourse.the_chosen(pointing.shade), plural=pointing.plural)
             case "THAT_ONE" if discourse.it or discourse.subject:
@@ -89,6 +87,8 @@ class HeadReader:
 
     def _base_told_of(self, pointing: Term) -> Phrase:
         """« cette autre Base », « là-bas »: where no Base was told of, there is the card that bears this one."""
+        if pointing.type == "ORIGIN":
+            return Phrase("BASE", ref=Ref.ORIGIN)
         if self.discourse.it or _TOLD_OF[pointing.type](self.discourse):
             return Phrase("BASE", ref=Ref.LEFT if pointing.type == "LEFT_BASE" else Ref.THERE)
         if pointing.shade == "over" and self.discourse.attach:

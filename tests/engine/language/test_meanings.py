@@ -7,9 +7,10 @@ from engine.language import compile_card
 
 SAID_AS = [
     (
-        "action",
-        "Attachez : Base. Permanent : Après qu'une de vos Créatures a été déplacée ici par une carte d'un autre joueur, piochez une carte.",
-        "Attachez : Base. Permanent : Après que l'une de vos Créatures a été déplacée vers cette Base par une carte d'un autre joueur, piochez une carte.",
+        "minion",
+        "Permanent : Après qu'une Créature a été déplacée ici par une carte d'un autre joueur, piochez une carte.",
+        "Permanent : Après qu'une Créature a été déplacée vers cette Base par une carte d'un autre joueur, piochez une "
+        "carte.",
     ),
     (
         "action",
