@@ -25,6 +25,7 @@ REASONS = {  # what one card at most tells of a node, and no other node has: why
     "Move.spared": "what waits for the replacement « au lieu de la défausser »: Tortuga, alone to wait, spares none",
     "NoEffect.for_whom": "who ignores an effect that goes on for everybody else",
     "PlayLimit.player": "of a player told of, whom no card of ours limits",
+    "Put.by_chance": "an order that nobody chooses, where any other is chosen, or is that of the pile",
     "Special.any_time": "as the card lies: no text says it but by saying no moment",
     "Trigger.had_no_counter": "as the Action was played, before what it did since",
     "Trigger.or_talent": "widens `by_play`, which several cards say",
