@@ -57,6 +57,11 @@ _SMALL = ("article", "noise")
 _SENTENCE_ENDS = frozenset([".", ";", "\n", "!", "?"])
 
 
+def _fights(step: Step) -> bool:
+    """Does what is played make two Creatures fight a duel?"""
+    return step.what is not None and any(" duel" in (record.text or "") for record in step.what.records)
+
+
 class Unsaid(LookupError):
     """What a question names cannot be named in a line, or nothing there bears that name."""
 
@@ -219,6 +224,8 @@ class _Asking:
                 return [{"points": player["name"]} for player in self._table["players"]]
             case "" if any(step.verb == "score" for step in self._line.steps):
                 return [{"ranks": self._base(None)}, {"winners": True}]
+            case "" if any(step.verb == "play" and _fights(step) for step in self._line.steps):
+                return [{"duel": True}]
             case "" if any(step.verb == "end_game" for step in self._line.steps):
                 return [{"winners": True}]
             case "":

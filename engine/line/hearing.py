@@ -16,7 +16,7 @@ from engine.line import of_cards, of_names, of_numbers, of_piles, of_players, of
 from engine.line.asking import asked as asked_of
 from engine.line.laying import laid
 from engine.line.lexemes import Lexeme
-from engine.line.players import SENTENCE_ENDS, names_what_is_done, seats
+from engine.line.players import CALLED, SENTENCE_ENDS, names_what_is_done, seats
 from engine.line.questions import questions, without
 from engine.line.reader import HEARD, Reader
 from engine.line.said import lexemes
@@ -34,6 +34,8 @@ SILENT = frozenset(
 )  # fmt: skip
 """What says nothing by itself: left over, it is no word that was not understood."""
 MAY = ("peut", "peux", "peuvent", "pourrait", "pourrais")
+DENIED = ("pas", "jamais")
+CLAUSE_ENDS = (*SENTENCE_ENDS, ";", ",", "(", ")", ":", "then", "and")
 TELLING = ("play", "use", "uncover", "apply", "do_with", "score", "end_turn", ":")
 
 
@@ -58,6 +60,7 @@ def heard(reader: Reader) -> Line:
             reader.line.player(one.value)
     _unname(reader)
     _leave_questions(reader)
+    _leave_denied(reader)
     _leave_unknown_verbs(reader)
     if told := seats(reader.said):
         reader.line.seats = told[0]
@@ -94,6 +97,20 @@ def _leave_questions(reader: Reader) -> None:
         some = []
 
 
+def _leave_denied(reader: Reader) -> None:
+    """« j'ai pas encore joué Howl », « Ben ne marque pas Tortuga »: what is not so is neither laid nor done."""
+    clause: list[Lexeme] = []
+    for one in [*reader.said, Lexeme(".", 0, 0, "")]:
+        if one.sort not in CLAUSE_ENDS:
+            clause.append(one)
+            continue
+        denied = any(two.sort == "word" and two.folded in DENIED for two in clause)
+        if denied and any(two.sort in (*TELLING, "name", "talent", "special") for two in clause):
+            for lost in clause:
+                lost.sort = lost.sort if lost.sort in (*CALLED, "player", "owned") else "lost"
+        clause = []
+
+
 def _leave_unknown_verbs(reader: Reader) -> None:
     """« Ben zorgle High Noon sur Walker »: what Ben does is not known; it is asked, and nothing of it is laid."""
     for i, one in enumerate(reader.said[:-1]):
@@ -127,11 +144,22 @@ def _unname(reader: Reader) -> None:
 def _asked_of(sentence: list[Lexeme]) -> list[Lexeme]:
     """What a sentence asks that ends with « ? »: all of it, or what follows its last comma where a step is told."""
     comma = max((i for i, one in enumerate(sentence) if one.sort == ","), default=-1)
-    tells = [_tells(some) for some in (sentence, sentence[comma + 1 :])]
+    tells = [_tells(sentence) or _has_something(sentence[: max(0, comma)]), _tells(sentence[comma + 1 :])]
     return [] if tells[1] else sentence[comma + 1 :] if tells[0] else sentence
 
 
 def _tells(some: list[Lexeme]) -> bool:
     """Does it tell what is done? « Ben joue Walker ? » does; « Ben peut la jouer ? » asks leave."""
-    modal = any(one.folded in MAY for one in some)
-    return any(one.sort in TELLING for one in some) and not modal
+    if any(one.folded in MAY for one in some):
+        return False
+    spoken = [one for one in some if one.sort not in ("article", "noise")]
+    return any(
+        one.sort in TELLING and not (one.sort == "do_with" and i == 1 and spoken[0].sort == "name")
+        for i, one in enumerate(spoken)
+    )
+
+
+def _has_something(some: list[Lexeme]) -> bool:
+    """« J'ai Walker sur Tortuga, … ? »: before its comma a question may tell what a player has there."""
+    sorts = [one.sort for one in some if one.sort not in ("article", "noise", "owned")]
+    return sorts[:2] in (["player", "has"], ["player", "name"]) and "aside" not in sorts

@@ -62,6 +62,8 @@ def on_name(reader: Reader, one: Lexeme) -> None:
     if reader.was("number") and reader.before is not None and reader.before.value == 0 and not reader.before.taken:
         reader.take(reader.before, one)  # « 0 Démence »
         return
+    if reader.weak and not reader.has and _is_at_issue(reader, one):
+        return
     kinds = {record.kind for record in one.records}
     heads = reader.next_is(":") is not None
     if reader.was("on") and "base" not in kinds and isinstance(reader.last, Item) and not heads:
@@ -70,6 +72,14 @@ def on_name(reader: Reader, one: Lexeme) -> None:
         _base_named(reader, one)
     else:
         lay_card(reader, one, fitting(reader, one))
+
+
+def _is_at_issue(reader: Reader, one: Lexeme) -> bool:
+    """« Ben joue Assassin sur mon Walker. Walker fait 2. »: a card of which something was done is not one more."""
+    done = [ref for step in reader.line.steps for ref in (step.what, step.on) if ref is not None]
+    after = reader.peek()
+    more = after is not None and after.sort in ("aside", "word", "apply", "lost")
+    return more and any(ref.records == one.records for ref in done)
 
 
 @hears("quoted")

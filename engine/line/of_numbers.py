@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.line.lexemes import Lexeme
+from engine.line.players import SMALL
 from engine.line.reader import BOUNDS, Reader, hears
 from engine.line.told import Doubt, Item, Ref
 
@@ -293,12 +294,39 @@ def on_to(reader: Reader, one: Lexeme) -> None:
         reader.take(one)
 
 
+def _is_gained(reader: Reader, number: Lexeme) -> bool:
+    """« je gagne 1 PV »: so many more, or fewer, than a player has."""
+    before = next((said for said in reversed(reader.said[: reader.place[id(number)]]) if said.sort not in SMALL), None)
+    return before is not None and before.sort in ("aside", "word") and not before.taken
+
+
+@hears("leads")
+def on_leads(reader: Reader, one: Lexeme) -> None:
+    """« Anna mène 14 à 12 », where there is nobody but one other: the PV of both; on a Base, it may be Forces."""
+    number = reader.next_is("number", n=1 if reader.next_is("with") else 0)
+    if number is None or reader.who is None or not reader.was("player"):
+        return
+    to = reader.place[id(number)] + 1
+    behind = reader.said[to + 1] if to + 1 < len(reader.said) and reader.said[to].sort in ("to", "has") else None
+    others = [name for name in reader.line.players if name != reader.who]
+    if behind is None or behind.sort != "number" or len(others) > 1 or reader.base is not None:
+        return
+    if (after := next(iter(reader.following(to + 2)), None)) is not None and after.sort in ("on", "power", "in", "to"):
+        return
+    reader.take(one, number, reader.said[to], behind)
+    reader.at = to + 2
+    other = others[0] if others else "Adversaire" if reader.who != "Adversaire" else "Moi"
+    reader.line.player(other)
+    reader.line.points(reader.who, number.value, number)
+    reader.line.points(other, behind.value, behind)
+
+
 @hears("points")
 def on_points(reader: Reader, one: Lexeme) -> None:
     if reader.heads_counts(one):
         return
     number = reader.before if reader.was("number") else None
-    if number is not None and reader.who and reader.step is None:
+    if number is not None and reader.who and reader.step is None and not _is_gained(reader, number):
         reader.take(one, number)
         reader.counting = True
         reader.line.points(reader.who, number.value, number)

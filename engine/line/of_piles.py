@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from itertools import takewhile
 
 from engine.line.lexemes import Lexeme
@@ -20,6 +21,8 @@ def _pile(reader: Reader, one: Lexeme) -> None:
         return
     if after and after.sort == ":":
         _counted_first(reader, scope)
+    if scope and _is_of_another(reader, scope[-1], one):
+        return
     if scope and not reader.was(",", "and", ".", ":", ";", "\n", "(") and not (after and after.sort == ":"):
         reader.take(one)
         if one.sort == "deck_in" and len(scope) > 1:
@@ -41,6 +44,16 @@ def _pile(reader: Reader, one: Lexeme) -> None:
     reader.heads_sentence(zone)
     reader.top = one.sort == "deck_top"
     reader.zone, reader.base, reader.listed, reader.last = zone, None, [], None
+
+
+def _is_of_another(reader: Reader, item: Item, one: Lexeme) -> bool:
+    """« Grave Robbing sur la défausse de Ben », « Scout est détruit, va-t-il en main »: the card named before does not
+    lie there; what is said of it is not understood.
+    """
+    after = bisect_left(reader.starts, item.end)
+    between = [said for said in reader.said[after : reader.place[id(one)]] if not said.taken]
+    onto = reader.was("on") and one.sort in ("hand", "discard")
+    return onto or any(said.sort in ("word", "aside", "lost", "do_with") for said in between)
 
 
 def _counted_first(reader: Reader, scope: list[Item]) -> None:

@@ -141,7 +141,13 @@ def on_on(reader: Reader, one: Lexeme) -> None:
     if reader.next_is("name", "quoted"):
         return
     alive = [item for item in reader.line.items if any(r.kind in ("minion", "monster") for r in item.records)]
-    if len(alive) == 1 and step.on is None and alive[0].zone == "play":
+    comes = not all(record.kind == "action" for record in step.what.records)
+    if comes and step.on is None and tells_of_one_base(reader):  # « Ben joue King Rex dessus »
+        reader.take(one)
+        [base] = reader.line.bases
+        assert base.said is not None
+        step.on, step.end = Ref(base.said, (base.record,) if base.record else (), one.start, one.end), one.end
+    elif len(alive) == 1 and step.on is None and alive[0].zone == "play":
         reader.take(one)
         step.on, step.end = Ref(alive[0].said, alive[0].records, one.start, one.end), one.end
     else:
@@ -162,11 +168,14 @@ def on_do_with(reader: Reader, one: Lexeme) -> None:
         reader.at = reader.place[id(said[0])] + 1
         return
     on, what = said[0], after[1]
+    near = reader.said[reader.at : reader.place[id(on)]]
+    owned = next((one for one in near if one.sort == "owned"), None)
     if reader.was("player") and all(record.kind == "action" for record in what.records):
         reader.take(one, on, *whose, *after)
         reader.step = step = reader.line.step("play", reader.doer or reader.who, one)
         step.what, step.on = told_of(reader, what), told_of(reader, on)
-        step.on.of = whose[1].value if whose else None
+        step.on.of = whose[1].value if whose else owned.value if owned else None
+        reader.take(owned)
         step.end = what.end
         reader.at = reader.place[id(what)] + 1
 

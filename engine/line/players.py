@@ -20,7 +20,8 @@ _AFTER_CARD = frozenset(
 )  # fmt: skip
 _TELL = frozenset(
     ["name", "unknown", "power", "play", "use", "talent", "special", "uncover", "score", "apply", "end_turn", "hand",
-     "discard", "deck", "deck_top", "deck_in", "factions", "faction", "titans_aside", "buried", "empty", "do_with"]
+     "discard", "deck", "deck_top", "deck_in", "leads", "factions", "faction", "titans_aside", "buried", "empty",
+     "do_with"]
 )  # fmt: skip
 DO = frozenset(["play", "use", "uncover", "end_turn", "apply", "do_with"])
 WHOSE = {"mine": "me", "thine": "you", "theirs": "opponent"}

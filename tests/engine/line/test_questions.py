@@ -21,7 +21,7 @@ PLAYED = f"{LAID} Ben joue High Noon sur Walker."
 SCORED = f"{LAID} On marque la Base."
 
 DOUBTED = [  # questions that a line cannot ask, and why
-    (f"{PLAYED} Qui gagne ?", "La partie, ou la Base ?"),
+    (f"{LAID} Qui gagne ?", "La partie, ou la Base ?"),
     (f"{SCORED} Ben peut-il jouer Hidden Ninja ?", "proposé à son moment"),
     (f"{LAID} Walker nº 2 survit ?", "n'est pas une seule carte"),
     (f"{SCORED} Qui gagne la rue ?", "« la rue » n'est pas sur la table dite."),
@@ -55,6 +55,8 @@ ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     (SCORED, "Who wins Tortuga?", [{"ranks": "tortuga"}]),
     (SCORED, "Who is first?", [{"ranks": "tortuga"}]),
     (SCORED, "Combien pour Anna ?", [{"points": "Anna"}]),
+    (PLAYED, "Qui gagne ?", [{"duel": True}]),
+    (SCORED, "On continue ?", [{"winners": True}]),
     (PLAYED, "Walker bouge-t-elle ?", [{"where": "walker"}]),
     (PLAYED, "Walker bouge ou pas ?", [{"where": "walker"}]),
     (PLAYED, "Walker est où ?", [{"where": "walker"}]),
@@ -195,7 +197,7 @@ def test_a_question_that_nothing_parts_from_the_line_is_asked(line: str, gives: 
 
 
 WHAT_HAPPENS = ["Que se passe-t-il ?", "Qu'est-ce qui se passe ?", "Ça donne quoi ?", "Quel est le résultat ?"]
-WHAT_HAPPENS += ["Qui meurt ?", "Quelles Créatures sont détruites ?"]
+WHAT_HAPPENS += ["Qui meurt ?", "Quelles Créatures sont détruites ?", "Ça fait combien ?", "Combien ça fait ?"]
 
 
 @pytest.mark.parametrize("question", WHAT_HAPPENS)
