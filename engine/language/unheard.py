@@ -101,6 +101,8 @@ COURTESIES = (
     Courtesy("BASE", "MOVE VERS OTHER", "d'une Base vers une autre, c'est vers une autre Base"),
     Courtesy("INSTEAD_ADV", "OR", "« X ou Y à la place » : X ou Y"),
     Courtesy("HERE", "WINNER", "qui remporte une Base y est présent"),
+    Courtesy("ALL", "PLAY BASE WHERE|OR", "« sur toute Base où » : sur l'une d'elles, car une carte n'est que sur une"),
+    Courtesy("PRESENT", "WITH HERE|SUR|THERE", "qui y a une carte y est présent"),
     Courtesy("PRESENT", "LESS_VP", "qui gagne des PV d'une Base y est présent (R 6.4.9)"),
     Courtesy("HERE", "LESS_VP", "qui gagne des PV d'une Base y est présent (R 6.4.9)"),
     Courtesy("ON_TOP_OF_IT", "LESS_VP", "les PV d'une Base se gagnent à sa Conquête"),

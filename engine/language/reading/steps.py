@@ -525,6 +525,9 @@ def _but_the_last(node: Node) -> list[Node | Term]:
 def _of_it(node: Node) -> bool:
     """« placez-la », « elle gagne … », « sa Force est … »: the first act is of a card named before."""
     first = _acts(node)[0] if node.data in ("then", "for_to") else node
+    if first.data == "governed":
+        body = first.children[-1]
+        return isinstance(body, Tree) and _of_it(body)
     she = part(first, "HIS_POWER") or any(part(head, "IT") for np in parts(first, "np") for head in parts(np, "head"))
     return bool(she) or any(part(obj, "CLITIC") for obj in parts(first, "obj"))
 

@@ -208,6 +208,9 @@ ADDED = {  # a qualifier, and behind what it is put
 IN_FRONT = ("À votre tour, ", "Pendant votre tour, ", "Une fois par tour, ", "Sur chaque Base, ")
 
 MORE = [  # courtesies that no other text pays
+    ("titan", "Spécial : À votre tour, vous pouvez jouer ce Titan sur toute Base où vous avez une Créature."),
+    ("action", "Choisissez une Base : tous les joueurs présents avec une Créature sur celle-ci piochent une carte."),
+    ("action", "Détruisez une Base sans aucune Créature."),
     (
         "base",
         "Après qu'une Créature est jouée ici, son propriétaire peut mettre une carte de la défausse de n'importe "
