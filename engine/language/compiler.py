@@ -45,6 +45,7 @@ from engine.language.canon.deeds import HAPPENINGS
 from engine.language.discourse import Ambiguous, Discourse, Unreadable, name_of, part, term_of
 from engine.language.lexer import Lexer
 from engine.language.paraphrase.instead import in_its_place, rather
+from engine.language.paraphrase.moments import in_order, tells_a_state
 from engine.language.paraphrase.settle import settle
 from engine.language.parser import parse
 from engine.language.printing.nouns import Unsayable
@@ -125,6 +126,7 @@ class Compiler(Abilities):
         if len(sentence.pieces) > LONGEST_SENTENCE:
             return Read(problem=f"Cette phrase est trop longue : {LONGEST_SENTENCE} mots et signes au plus.")
         written = self._in_its_place(sentence, self.lexer.read(sentence.words))
+        written = in_order(written, self._waits_for_nothing(sentence))
         terms, before = self._settled(sentence, written), self._copy()
         read = self._read(sentence, written, terms, before)
         self.told |= {term.type for term in terms}
@@ -171,6 +173,11 @@ class Compiler(Abilities):
             case [OnPlay(effect), Special(effect=Play(target=Ref.SELF))] if not isinstance(effect, Seq):
                 return in_its_place(written)
         return written
+
+    def _waits_for_nothing(self, sentence: Sentence) -> bool:
+        """« Talent : Après avoir pioché une carte, X », on an Action that leaves too: there it is done."""
+        leaves = self.kind == "action" and not sentence.keyword and self.header.attach is None
+        return not self.ours and (sentence.keyword == "Talent" or leaves)
 
     def _settled(self, sentence: Sentence, written: list[Term]) -> list[Term]:
         """The terms as the grammar knows them; « Si A, X à la place » is « Si A, X », said of what comes before."""
@@ -255,17 +262,19 @@ class Compiler(Abilities):
         return replace(meaning, also=also)
 
     def _meant(self, sentence: Sentence, terms: list[Term]) -> Meaning:
-        """What it says; where « si » makes no condition of it, what it says as a moment."""
-        before = replace(self.discourse, kinds=dict(self.discourse.kinds)) if self._may_wait(sentence, terms) else None
+        """What it says; where « si » makes no condition of it, what it says as a moment, and the other way round."""
+        at, other = _if_at(terms), "WHEN"
+        if not self._may_wait(sentence, terms):
+            at, other = 0, "IF" if not self.ours and tells_a_state(terms) else ""
+        before = replace(self.discourse, kinds=dict(self.discourse.kinds)) if other else None
         try:
             return self._meaning(sentence, terms)
         except (Unreadable, UnexpectedInput) as why:
             if before is None or isinstance(why, Ambiguous):
                 raise
             self.discourse = self.reader.discourse = self.reader.phrases.discourse = before
-            at = _if_at(terms)
             try:
-                return self._meaning(sentence, [*terms[:at], replace(terms[at], type="WHEN"), *terms[at + 1 :]])
+                return self._meaning(sentence, [*terms[:at], replace(terms[at], type=other), *terms[at + 1 :]])
             except (Unreadable, UnexpectedInput):
                 raise why from None
 

@@ -143,6 +143,10 @@ class Sections:
             return 1
         if piece.folded == "sinon" and self.current:  # « si X, Y, sinon Z » goes on as « Si X, Y. Sinon, Z. »
             self._close()
+        if piece.raw == "?" and self._asks(at):  # « t'as deux Créatures ici ? pioche une carte »
+            if self.current[0].folded not in _TIMES:
+                self.current.insert(0, replace(self.current[0], raw="si", folded="si", end=self.current[0].start))
+            piece = replace(piece, raw=",", folded=",")
         if piece.raw == ":" and self._is_a_price(at):
             piece = replace(piece, raw="pour", folded="pour")  # « Défaussez une carte : piochez-en deux »
         if piece.folded in ("et", "puis") and self._ends_the_turn(at):
@@ -294,6 +298,10 @@ class Sections:
         if not self.current or not after or after[0].raw[0] not in QUOTES:
             return False
         return ":" in after[0].raw or "talent" in said
+
+    def _asks(self, at: int) -> bool:
+        """Whether a question is what is waited for, or asked, by what follows it."""
+        return bool(self.current) and at + 1 < len(self.stream) and self.current[0].folded not in ("combien", "quel")
 
     def _is_a_price(self, at: int) -> bool:
         """« Défaussez une carte : X » is « … pour X », unless X asks what was discarded."""

@@ -24,6 +24,13 @@ _OFTEN = {  # what several turns have in common
     "{FROM_PLAY}": r"(?:\( )?(?:depuis le|du) jeu(?: \))?",
     "{MAX}": r"(?:maxi?(?:mum)?|au (?:maxi?(?:mum)?|plus)|tout au plus)",
     "{CARDS}": r"(?:creatures|actions|cartes(?: (?:demence|tresor|action)s?)?|demences|tresors|bases|monstres)",
+    "{STARTS}": r"(?:commence|debute|demarre|s ouvre)",
+    "{STARTED}": r"(?:commence|debute|demarre)",
+    "{ENDS}": r"(?:(?:se )?(?:termine|finit|finisse)|(?:s )?acheve|(?:prend|prenne) fin|soit (?:fini|termine))",
+    "{WHENEVER}": r"(?:(?:lors|chaque fois |a chaque fois |des |sitot )qu?e?|lorsque|quand)",
+    "{THAT_EFFECT}": r"(?:[,.;:] )?(?:et )?(?:cet effet|ces effets|ce bonus|ce malus|cela|ceci|l effet|qui)",
+    "{LASTS}": r"(?:dure|durent|tient|tiennent|court|persiste|reste actif|s applique|vaut|est valable)",
+    "{AFTER_EACH}": r"(?:apres|a)(?: (?:l|la|le|chaque|toute|tout))?",
     "{WISH}": r"(?:(?:vous|on|il|elle|ils) (?:le )?(?:voulez|veut|veulent|souhaitez|souhaite|desirez|desire)|voulu)",
 }
 

@@ -59,6 +59,9 @@ _BORNE = "ce qu'une carte porte est sur elle"
 _OF_ITS_TURN = "la deuxième ou la troisième que l'on joue est celle du tour"
 COURTESIES = (
     Courtesy("MAY", "PLAY", "une carte supplémentaire n'est jamais imposée (R 5.4.3)"),
+    Courtesy("WHEN", "ABOUT_TO_SCORE|JUST_SCORED", "ce qui va être conquis, ou vient de l'être, dit à quel moment"),
+    Courtesy("IF", "ABOUT_TO_SCORE|JUST_SCORED", "ce qui va être conquis, ou vient de l'être, dit à quel moment"),
+    Courtesy("IF HIS_POWER", "MINION|MONSTER|TITAN N", "« à condition que sa Force soit de 2 » : de Force 2"),
     Courtesy("MAY", "UP_TO PUT", "« jusqu'à » : n'en choisir aucune, c'est ne pas le faire"),
     Courtesy("NOW", "PLAY", "une carte désignée se joue aussitôt (R G.supplementaire.4)"),
     Courtesy("STILL", "IS|HAVE", "une condition se lit au moment où l'effet a lieu (R 5.6.1)"),

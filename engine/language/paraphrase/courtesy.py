@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from engine.language.paraphrase.bounds import bounded
 from engine.language.paraphrase.journeys import either_way
+from engine.language.paraphrase.moments import once_done, provided, scored
 from engine.language.paraphrase.rewrites import spoken
 from engine.language.paraphrase.steps import DETERMINERS, OF_SUBJECTS, is_a_verb, type_at, where
 from engine.language.terms import NOUNS, PILE_NOUNS, PLAYERS, Term
@@ -260,27 +261,37 @@ def _opens_what_is_waited(types: list[str], at: int) -> bool:
     return at < len(types) and types[at] in {"WHEN", "FIRST_TIME_EACH", *_TO_THE_FIRST}
 
 
-@where("IF", "PLAY")
+@where("IF", {"BASE", "OF_SAME_BASE"})
 def _where_so(terms: list[Term]) -> Iterator[Term]:
-    """« Si vous avez X sur une Base, vous pouvez y jouer ce Titan »: on a Base where you have X."""
+    """« Si vous avez X sur une Base (s'il y a une Base X), vous pouvez y jouer ce Titan »: on one where that is so."""
     types = ["THERE" if term.raw.lower() == "là" else term.type for term in terms]
-    start = next((i for i in range(len(types)) if types[i : i + 3] == ["IF", "YOU", "HAVE"]), None)
+    start = next((i for i in range(len(types)) if types[i : i + 1] == ["IF"] and _of_some_base(types, i + 1)), None)
     on = None if start is None else _a_base(types, start)
     there = next((i for i in range(on[1], len(types)) if _is_there(types, i)), None) if on else None
-    if start is None or on is None or there is None or "PLAY" not in types[on[1] :]:
+    if start is None or on is None or there is None:
         yield from terms
         return
     end, after = on
     length = 1 if types[there] == "THERE" else 2 + (types[there + 1] == "THIS")
-    yield from (term for term in terms[:start])
-    yield from (term for term in (*terms[after:there], *terms[there + length :]) if term.type != ",")
+    rest = [term for term in (*terms[after:there], *terms[there + length :]) if term.type != ","]
+    goes = next((term.type for term in rest if term.type in lexicon().verbs), "") in ("MOVE", "TRANSFER")
+    yield from (*terms[:start], *rest)
     last = terms[end]
-    yield from (replace(last, type=one) for one in ("SUR", "UN", "BASE", "WHERE"))
-    yield from terms[start + 1 : end]
+    so = ("WHERE",) if types[start + 1] != "THERE_IS" else ()
+    yield from (replace(last, type=one) for one in ("VERS" if goes else "SUR", "UN", "BASE", *so))
+    yield from terms[start + 1 : end] if so else terms[end + 2 : after]
+
+
+def _of_some_base(types: list[str], at: int) -> bool:
+    """« vous avez … », « vous n'avez pas … », « il y a une Base … »."""
+    yours = types[at : at + 2] in (["YOU", "HAVE"], ["YOU", "HAVE_NOT"])
+    return yours or types[at : at + 3] == ["THERE_IS", "UN", "BASE"]
 
 
 def _a_base(types: list[str], start: int) -> tuple[int, int] | None:
-    """Where « sur une Base » stands, and what comes after it."""
+    """Where « sur une Base » stands, and what comes after it; of « il y a une Base … », what is said of it too."""
+    if types[start + 1] == "THERE_IS":
+        return (start + 2, types.index(",", start)) if "," in types[start:] else None
     for i in range(start, len(types)):
         if types[i : i + 3] == ["SUR", "UN", "BASE"]:
             return i, i + 3
@@ -342,6 +353,9 @@ def _some_of_them(terms: list[Term]) -> Iterator[Term]:
 
 
 COURTESY = (
+    scored,
+    once_done,
+    provided,
     _pauses,
     _ordered,
     _moment_first,

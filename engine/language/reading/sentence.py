@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
+from itertools import pairwise
 from typing import TypeAlias
 
 from engine.effects.ast import (
@@ -157,6 +158,8 @@ class Reader(StepReader):
         his = any(term.type == "IN_ANY_ORDER" and term.shade == "his" for term in terms)
         if his and not self.discourse.someone and not self.discourse.impersonal:
             raise Unreadable("« de son choix » : on ne sait pas de qui")
+        if _asked_of_another(terms):
+            raise Ambiguous("« à condition d'avoir »", "« si vous avez … »", "« si ce joueur a … »")
         self.standing_at, self.gone_before = None, self.discourse.gone
         self.ends_turn = any(part(moment, "END_OF") for moment in parts(tree, "turn"))
         self.delayed = part(tree, "next_turn")
@@ -514,6 +517,14 @@ def _another_may_have_done_it(moment: Node, terms: list[Term]) -> bool:
     beside = next((term for term in terms if term not in said), None)
     unsaid = any(term.shade == "unsaid" for term in said)
     return unsaid and beside is not None and beside.type in ("EACH_OTHER", "ANOTHER")
+
+
+def _asked_of_another(terms: list[Term]) -> bool:
+    """« Chaque joueur peut …, à condition d'avoir … »: the infinitive leaves unsaid who."""
+    unsaid = any(one.type in ("IF", "UNLESS") and other.shade == "unsaid" for one, other in pairwise(terms))
+    acts = lexicon().verbs | {"MAY", "SHOULD", "CLITIC"}
+    doers = (one for one, other in pairwise(terms) if other.type in acts)
+    return unsaid and any(one.type in PLAYERS - {"YOU"} for one in doers)
 
 
 def _of_each(tree: Node, moment: Node) -> bool:

@@ -8,6 +8,50 @@ from engine.language import compile_card
 from tests.engine.boards import JSON, action, at, base, minion, pending, play, table, ways
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
+    *(
+        ("titan", f"Spécial : {said}",
+         "Spécial : Avant la Conquête d'une autre Base, vous pouvez déplacer ce Titan vers cette Base.")
+        for said in ("Vous pouvez déplacer ce Titan vers une autre Base juste avant que celle-ci soit conquise.",
+                     "tu peux bouger ce titan sur une autre base avant sa conquête",
+                     "Une autre Base va être conquise ? Tu peux y déplacer ce Titan.",
+                     "Lorsqu'une autre Base est sur le point d'être conquise, vous pouvez y déplacer ce Titan.")
+    ),
+    *(
+        ("action", f"Spécial : {said}", "Spécial : Après la Conquête d'une Base, piochez une carte.")
+        for said in ("Quand une Base vient de scorer, piochez une carte.",
+                     "Une fois une Base conquise, piochez une carte.",
+                     "Lorsqu'une Base vient d'être conquise, piochez une carte.")
+    ),
+    *(
+        ("minion", f"Talent : {said}", "Talent : Détruisez une Créature de Force 2 ou moins sur cette Base.")
+        for said in ("Détruisez une Créature ici, à condition que sa Force soit de 2 ou moins.",
+                     "Détruisez une Créature ici pourvu que sa Force n'excède pas 2.",
+                     "tu détruis une créa ici tant que sa force dépasse pas 2")
+    ),
+    *(
+        ("minion", f"Talent : {said}", "Talent : Si vous avez une autre Créature sur cette Base, piochez une carte.")
+        for said in ("Piochez une carte, à condition d'avoir une autre Créature ici.",
+                     "t'as une autre créa ici ? pioche une carte",
+                     "Lorsque vous avez une autre Créature ici, piochez une carte.",
+                     "Dans le cas où vous avez une autre Créature ici, piochez une carte.",
+                     "faut que t'aies une autre créa ici et là tu pioches une carte")
+    ),
+    *(
+        ("minion", f"Talent : {said}",
+         "Talent : La Force de cette Créature est augmentée de 1 jusqu'au début de votre prochain tour.")
+        for said in ("Cette Créature gagne +1 jusqu'à ce que débute votre prochain tour.",
+                     "cette créa a +1, ça dure jusqu'au début de ton tour d'après",
+                     "Cette Créature gagne +1 ; cet effet prend fin au début de votre prochain tour.")
+    ),
+    *(
+        ("action", said, "Piochez une Démence. Détruisez une Créature.")
+        for said in ("Après avoir pioché une carte Démence, détruisez une Créature.",
+                     "après avoir pioché une démence tu détruis une créa")
+    ),
+    ("titan", "Spécial : À votre tour, jouez ce Titan sur une Base, à condition d'y avoir une Créature.",
+     "Spécial : À votre tour, jouez ce Titan sur une Base où vous avez une Créature."),
+    ("minion", "Talent : t'as 0 créa sur une base ? t'y déplaces une des tiennes",
+     "Talent : Déplacez l'une de vos Créatures vers une Base où vous n'avez pas de Créature."),
     ("action", "tu peux piocher une carte ou gagner 1 PV et tu défausses une carte",
      "Vous pouvez piocher une carte OU gagner 1 PV. Défaussez une carte."),
     ("action", "tu peux piocher une carte ou gagner 1 PV, et ton adversaire pioche une carte",

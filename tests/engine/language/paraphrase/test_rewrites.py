@@ -17,6 +17,9 @@ from tests.engine.language.texts import readings
 
 NEEDS = {
     "bounded": "Détruisez une Créature ayant au plus 3 de Force.",
+    "scored": "Spécial : Vous pouvez jouer cette carte sur une Base avant sa Conquête.",
+    "once_done": "Permanent : Une fois une de vos Créatures détruite, piochez une carte.",
+    "provided": "Détruisez une Créature à condition que sa Force soit de 2 ou moins.",
     "_pauses": "Spécial : Pendant votre tour si vous n'avez joué aucune Créature vous pouvez jouer ce Titan.",
     "_moment_first": "Permanent : Si vous avez une autre Créature ici, après que vous avez joué une Action, piochez "
     "une carte.",

@@ -1,0 +1,212 @@
+"""What tables say of a moment or of a condition, as the canon has it.
+
+« Une Base qui vient d'être conquise », « une fois une Créature détruite », « à condition que sa Force soit de 2 ».
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.language.paraphrase.steps import type_at, where
+from engine.language.terms import NOUNS, PLAYERS, Term
+from engine.language.words import HOMOGRAPHS, heard, lexicon
+
+_EDGES = {"ABOUT_TO_SCORE": ("BEFORE", "avant"), "JUST_SCORED": ("AFTER", "après")}
+_ASKS = frozenset(("WHEN", "IF"))
+_TO_A_BASE = frozenset(("SUR", "DE", "VERS", "A", "FROM"))
+_ITS_SCORING = (  # « avant sa Conquête », « avant que celle-ci soit conquise », « avant la Conquête de celle-ci »
+    ("THEIR", "SCORING"), ("IT", "CONQUERED"), ("HE", "CONQUERED"), ("DEF", "SCORING", "DE", "IT"),
+)  # fmt: skip
+_MOMENTS = frozenset(("BEFORE", "BEFORE_THAT", "AFTER", "DURING", "WHEN", "START_OF", "END_OF", "ONCE_A_TURN"))
+_DONE = ("e", "ee", "es", "ees", "i", "is", "ie", "ies", "ise", "ises", "it", "ite", "its", "ites")
+_BEFORE_A_SUBJECT = frozenset(("IF", "AND", "OR", "THAN", "WHERE", "WHILE", "UNLESS", "WHEN"))
+_WITH_ITS_NOUN = frozenset(("EXTRA", "UNDEAD", "STANDARD"))
+_OF_A_CARD = NOUNS - {"BASE", "COUNTER"}
+
+
+@where({*_EDGES, "SCORING", "CONQUERED"})
+def scored(terms: list[Term]) -> list[Term]:
+    """« Sur une Base qui va être conquise, X », « X sur une Base avant sa Conquête »: the moment, and then X there.
+
+    « Quand une Base va être conquise » is before its Conquest, « quand elle vient de l'être » after it.
+    """
+    types = [term.type for term in terms]
+    at = next((i for i, said in enumerate(types) if said in _EDGES), 0)
+    if at:
+        return _at_its_edge(terms, types, at)
+    for at in range(1, len(types) - 1):
+        its = next((said for said in _ITS_SCORING if tuple(types[at + 1 : at + 1 + len(said)]) == said), None)
+        waits = types[at] in ("BEFORE", "BEFORE_THAT", "AFTER") or terms[at].shade == "after"
+        if its and waits and types[0] not in _MOMENTS | {"IF"}:
+            word = replace(terms[at], type="AFTER" if types[at] in ("AFTER", "WHEN") else "BEFORE")
+            return _moved(terms, types, at, at + 1 + len(its), word)
+    return terms
+
+
+def _at_its_edge(terms: list[Term], types: list[str], at: int) -> list[Term]:
+    """The Base that is told of before « va être conquise », « vient d'être conquise »."""
+    edge, raw = _EDGES[types[at]]
+    end, start = at, at - 1
+    while start > 0 and types[start - 1] == "OTHER":
+        start -= 1
+    if types[end - 1] != "BASE":
+        return terms
+    base = terms[start:end]
+    if start and types[start - 1] in ("UN", "THIS", "DEF"):
+        start -= 1
+        base = terms[start:end]
+    else:
+        base = [replace(terms[start], type="UN", raw="une"), *base]
+    word = replace(terms[at], type=edge, raw=raw)
+    said = [*_scoring(word, base), replace(word, type=",")]
+    after = terms[at + 1 :]
+    if after[:1] and after[0].type == "ON_YOUR_TURN":
+        after = [replace(after[0], type="DURING_YOUR_TURN"), *after[1:]]
+    opener = start > 0 and types[start - 1] in _ASKS
+    if not opener and types[start - 1 : start] and types[start - 1] in _TO_A_BASE:
+        if base[0].type != "UN" or types[0] in _MOMENTS:
+            return terms
+        this = [replace(base[0], type="THIS", raw="cette"), replace(base[-1], type="BASE", raw="Base")]
+        return [*said, *terms[:start], *this, *after]
+    before = terms[: start - opener]
+    if after[:1] and after[0].type == ",":
+        after = after[1:]
+    return [*before, *(said if after else said[:-1]), *after]
+
+
+def _moved(terms: list[Term], types: list[str], at: int, end: int, word: Term) -> list[Term]:
+    """« X sur une Base avant sa Conquête »: « avant la Conquête d'une Base, X sur cette Base »."""
+    last = next((i for i in range(at - 1, -1, -1) if types[i] in ("BASE", "HERE")), None)
+    if last is None:
+        return terms
+    start = last
+    while start > 0 and types[start - 1] == "OTHER":
+        start -= 1
+    whose = type_at(terms, start - 1)
+    rest = [*terms[at:at], *terms[end:]]
+    before = terms[:at]
+    if before[-1].type in (",", "AND"):
+        before = before[:-1]
+    if rest[:1] and rest[0].type == "," and len(before) and not rest[1:]:
+        rest = []
+    this = [replace(word, type="THIS", raw="cette"), replace(word, type="BASE", raw="Base")]
+    if types[last] == "HERE" or whose == "THIS":
+        return [*_scoring(word, this), replace(word, type=","), *before, *rest]
+    if whose != "UN":
+        return terms
+    base = terms[start - 1 : last + 1]
+    return [*_scoring(word, base), replace(word, type=","), *before[: start - 1], *this, *before[last + 1 :], *rest]
+
+
+def _scoring(word: Term, base: list[Term]) -> list[Term]:
+    return [word, *(replace(word, type=one) for one in ("DEF", "SCORING", "DE")), *base]
+
+
+def in_order(terms: list[Term], any_deed: bool) -> list[Term]:
+    """« Après avoir choisi une Base, X »: choose one, and X; so of any deed where nothing is waited for."""
+    types = [term.type for term in terms]
+    if types[:3] != ["WHEN", "YOU", "HAVE"] or terms[1].shade != "unsaid" or len(terms) < 5:
+        return terms
+    end = next((i for i in range(4, len(types)) if types[i] == "," or _tells_you(types, i)), 0)
+    after = end + (type_at(terms, end) == ",")
+    chooses = terms[3].type in ("CHOOSE", "CHOSEN_ONES")
+    plays = "PLAY" in types[3:end] and "EXTRA" not in types[3:end]
+    if not end or not (chooses or (any_deed and not plays)) or type_at(terms, after) in PLAYERS - {"YOU"}:
+        return terms
+    first = replace(terms[3], type="CHOOSE") if chooses else terms[3]
+    return [first, *terms[4:end], replace(terms[end], type=","), *terms[after:]]
+
+
+def _tells_you(types: list[str], at: int) -> bool:
+    """« (après avoir pioché une carte) tu joues … »: no comma stands before what you do."""
+    follows = types[at + 1 : at + 2]
+    return types[at] == "YOU" and types[at - 1] not in _BEFORE_A_SUBJECT and {*follows} <= lexicon().verbs | {"MAY"}
+
+
+def tells_a_state(terms: list[Term]) -> bool:
+    """« Lorsque vous avez deux Créatures ici, X »: what is so, and not what happens."""
+    when = terms[0].type == "WHEN" and not terms[0].shade and heard(terms[0].raw) in ("quand", "lorsque", "lorsqu")
+    end = next((i for i, term in enumerate(terms) if i > 1 and term.type in ("MAY", *lexicon().verbs)), len(terms))
+    is_so = {"HAVE", "HAVE_NOT", "THERE_IS", "THERE_IS_NOT", "IS", "IS_NOT"}
+    state = not is_so.isdisjoint(term.type for term in terms[:end]) and terms[end - 1].type not in is_so | {"DIRECTLY"}
+    return when and state and not any(term.type in ("THIS_TURN", "CONQUERED") for term in terms)
+
+
+@where("ONCE")
+def once_done(terms: list[Term]) -> list[Term]:
+    """« Une fois une Créature détruite, X »: after it was; « une fois une Base choisie, X »: choose it, and X."""
+    types = [term.type for term in terms]
+    at = types.index("ONCE")
+    if at and types[at - 1] != ",":
+        return terms
+    end = next((i for i in range(at + 1, len(types)) if types[i] == ","), len(types))
+    done = [i for i in range(at + 1, end) if _is_done(terms[i])]
+    if not done or any(types[i] in lexicon().verbs and i not in done for i in range(at + 1, end)):
+        return terms
+    first, last = done[0], done[-1]
+    deeds, rest = terms[first : last + 1], terms[last + 1 : end]
+    what = terms[at + 1 : first]
+    if not what and not rest:  # « une fois détruite », « une fois celle-ci détruite »: of what was told of
+        return terms
+    what, rest = (what, rest) if what else (rest, [])
+    if len(deeds) != 1 and (len(deeds) != 3 or deeds[1].type not in ("OR", "AND")):
+        return terms
+    when = replace(terms[at], type="WHEN", shade="after")
+    if deeds[0].type in ("CHOOSE", "CHOSEN_ONES"):
+        return terms if at or rest else [replace(deeds[0], type="CHOOSE"), *what, *terms[end:]]
+    if deeds[0].type == "SCORE":
+        return [*terms[:at], when, *what, replace(deeds[0], type="CONQUERED"), *rest, *terms[end:]]
+    return [*terms[:at], when, *what, replace(when, type="IS"), *deeds, *rest, *terms[end:]]
+
+
+def _is_done(term: Term) -> bool:
+    """« détruite », « conquise », « choisie »: a participle."""
+    verb = term.type in lexicon().verbs | HOMOGRAPHS.keys() | {"CHOSEN_ONES", "SCORE"}
+    return verb and heard(term.raw).endswith(_DONE) and not heard(term.raw).endswith(("ez", "er"))
+
+
+@where({"IF", "WHILE"})
+def provided(terms: list[Term]) -> Iterator[Term]:
+    """« Détruisez une Créature à condition que sa Force soit de 2 ou moins »: one whose Power is so."""
+    types = [term.type for term in terms]
+    at = next((i for i in range(1, len(types)) if types[i] == "WHILE" or terms[i].shade == "provided"), 0)
+    cards = [i for i in range(at) if types[i] in _OF_A_CARD]
+    acts = any(one in lexicon().verbs | HOMOGRAPHS.keys() for one in types[:at])
+    if len(cards) != 1 or not acts or type_at(terms, cards[0] - 1) == "THIS":
+        yield from _there_where(terms, types, at)
+        return
+    before = terms[: at - (types[at - 1] == ",")]
+    said: list[Term] | None = None
+    match types[at + 1 : at + 4]:
+        case ["HIS_POWER", *_]:
+            told = terms[at + 2 :]
+            told = told[1:] if told[:1] and told[0].type in ("IS", "BECOMES") else told
+            told = told[1:] if told[:1] and told[0].type == "DE" else told
+            said = [replace(terms[at + 1], type="OF_POWER", raw="dont la Force"), *told]
+        case ["IT" | "HE", "EN", "HAVE"] if "COUNTER" in types[:at] and types[at + 4 : at + 5] == ["UN"]:
+            counter = terms[types.index("COUNTER")]
+            said = [replace(terms[at], type="WITH", raw="portant"), terms[at + 4], counter, *terms[at + 5 :]]
+        case ["IT" | "HE", "HAVE" | "A", *_]:
+            said = [replace(terms[at], type="WITH", raw="qui a"), *terms[at + 3 :]]
+    if said is None or any(one.type in (",", "AND") for one in said):
+        yield from _there_where(terms, types, at)
+        return
+    noun = cards[0] + 1
+    while type_at(before, noun) in _WITH_ITS_NOUN:
+        noun += 1
+    if types[at + 1] == "HIS_POWER" and not {one.type for one in said} & NOUNS:
+        yield from (*before[:noun], *said, *before[noun:])
+    else:
+        yield from (*before, *said)
+
+
+def _there_where(terms: list[Term], types: list[str], at: int) -> list[Term]:
+    """« (jouez ce Titan) sur une Base, à condition d'y avoir X »: on a Base where you have X."""
+    there = next((i for i in range(at + 1, len(types)) if types[i] == "THERE"), 0)
+    base = next((i for i in range(1, at) if types[i] == "BASE"), 0)
+    some = base and types[base - 1] in ("UN", "OTHER") and "BASE" not in types[base + 1 :]
+    if not there or not some or "," in types[at:]:
+        return terms
+    where_so = [replace(terms[at], type="WHERE"), *terms[at + 1 : there], *terms[there + 1 :]]
+    return [*terms[: base + 1], *where_so] if base + 1 >= at - 1 else terms
