@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from heapq import nlargest
-from math import log
+from math import inf, log
 from operator import itemgetter
 from pathlib import Path
 from threading import Lock
@@ -34,6 +34,12 @@ RELEVANT = 0.45
 CONFIDENT, STRANGE = 0.51, 0.3
 """An answer is confident from this coverage of what the question says; that much is taken off where nobody knows its
 words, less where some are known. Measured on `tests/rulebook/search/weak.json`.
+"""
+NOTION = "="
+"""With which a token of the lexicon begins."""
+AKIN, AKIN_IN_WORDS, AT_A_WORD, WHOLE = 0.39, 0.7, 2, 0.95
+"""And where one phrase of it is at least so alike to the question; to one that holds no notion of the game, more: its
+words only happen to stand there. Measured too.
 """
 
 FAVOUR = {
@@ -84,13 +90,15 @@ class SearchAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """The places of the documents that answer, best first; how much of what the question says the best one covers.
+    """The places of the documents that answer, best first; how much of what the question says the best one covers, and
+    how alike its likest phrase is.
 
     `left_out`: those that answer too, were they rules or asked for.
     """
 
     places: Sequence[int] = ()
     coverage: float = 0.0
+    alike: float = 0.0
     left_out: Sequence[int] = ()
 
 
@@ -177,7 +185,9 @@ class Index:
             lengths = [self._searcher.doc_field_length(number, "text", 1) for number in range(len(self._places))]
             average = self._searcher.avg_field_length("text")
         told = [replace(document, sources=tuple(filter(None, (whence(document),)))) for document in self._documents]
-        return tables(told, self._lexicon, FAVOUR, (CONFIDENT, STRANGE), lengths, average)
+        return tables(
+            told, self._lexicon, FAVOUR, (CONFIDENT, STRANGE, AKIN, AKIN_IN_WORDS, AT_A_WORD, WHOLE), lengths, average
+        )
 
     def _found(self, query: str, kind: str | None, limit: int, asides: bool) -> SearchAnswer:
         typed = self.reader.written_out(query)
@@ -205,9 +215,11 @@ class Index:
         )
 
     def _is_weak(self, words: Sequence[Word], ranked: Ranked, cards: Sequence[int]) -> bool:
-        """Whether too little of the question is answered, or only by a card that it does not name."""
-        kind = self._documents[ranked.places[0]].kind if ranked.places else ""
-        by_chance = kind in _NAMED and not cards and len(_telling(words)) > 1
+        """Whether too little of the question is answered, or only by a card that it does not name, or by words that
+        stand here and there.
+        """
+        kind, telling = self._documents[ranked.places[0]].kind if ranked.places else "", _telling(words)
+        by_chance = not cards and ((kind in _NAMED and len(telling) > 1) or ranked.alike < _akin(words, ranked))
         return by_chance or ranked.coverage - STRANGE * _unknown(words) < CONFIDENT
 
     def _ranked(self, words: Sequence[Word], kind: str | None, candidates: int, asides: bool) -> Ranked:
@@ -235,6 +247,7 @@ class Index:
         return Ranked(
             places=[place for place in ranked if scores[place] >= relevant],
             coverage=asked.covered(looks[ranked[0]]) if ranked else 0.0,
+            alike=round(asked.alike(looks[ranked[0]]), DIGITS) if ranked else 0.0,
             left_out=[place for place in left_out if scores[place] >= relevant],
         )
 
@@ -329,6 +342,18 @@ class Index:
 def _telling(words: Sequence[Word]) -> Sequence[Word]:
     """The words that say something; all of them where none does."""
     return [word for word in words if word.tells] or words
+
+
+def _akin(words: Sequence[Word], ranked: Ranked) -> float:
+    """How alike to a phrase of the answer a question is to be: less where it holds a notion, as the lexicon has them,
+    not at all where all it says is answered; no phrase answers a question of which but one word tells, and is none
+    (« quel temps fait-il »).
+    """
+    telling = _telling(words)
+    notions = any(token.startswith(NOTION) for word in telling for token in word.tokens)
+    if notions:
+        return AKIN if ranked.coverage < WHOLE else 0.0
+    return AKIN_IN_WORDS if len(telling) > 1 or len(words) <= AT_A_WORD else inf
 
 
 def _unknown(words: Sequence[Word]) -> float:

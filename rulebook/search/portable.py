@@ -19,17 +19,17 @@ def tables(
     documents: Sequence[Document],
     lexicon: Lexicon,
     favour: Mapping[str, float],
-    doubt: tuple[float, float],
+    doubt: tuple[float, ...],
     lengths: Sequence[int],
     average: float,
 ) -> dict[str, Any]:
     """What JSON can hold of a search.
 
     `documents`: a row each, its kind as a place in `kinds`, with the lexicon's keywords among its own. `named`: the
-    kinds that a part of a name finds. `favour`: what a kind's score is multiplied by. `doubt`: from which
-    coverage an answer is confident, and how much of it words that nobody knows take off. `lexicon`: `Lexicon`'s own
-    tables. `sounds`: the rewritings of `words.SOUNDS`. `lengths`: of each document that is not part of another, as the
-    index rounds it, and their `average`.
+    kinds that a part of a name finds. `favour`: what a kind's score is multiplied by. `doubt`: from which coverage an
+    answer is confident, how much of it words that nobody knows take off, and how alike it is to be. `lexicon`:
+    `Lexicon`'s own tables. `sounds`: the rewritings of `words.SOUNDS`. `lengths`: of each document that is not part of
+    another, as the index rounds it, and their `average`.
     """
     return {
         "kinds": KINDS,

@@ -29,6 +29,8 @@ NAMED = ("term", "card", "base", "faction", "booklet", "box")
 CARDS = ("card", "base")
 """Kinds whose names are heard within a question."""
 
+SLIP = 5
+"""One letter in so many may be another, for a name to be surely the one that sounds so, or is nearly spelt so."""
 _RULE = re.compile(r"(?:(?:r|r[eè]gle|rule|article|chapitre|section|§|n°)[\s.]*)?(\d(?:\.\d+){0,2})\.?")
 _CITED = re.compile(r"(?<![\w.])(?:\d\.\d{1,2}\.\d{1,2}|[cgxpkfb]\.[a-z0-9-]+(?:\.\d+)?)(?!\w)")
 
@@ -195,10 +197,10 @@ class Resolver:
         """Words that are known one by one may still miss a title together: « polar command » → Polar Commando."""
         known = self._all_known(name)
         part = self._heard(name) if not known or " " in name else None
-        sure = part is not None
+        sure = part is not None and SLIP * OSA.distance(name, part) <= len(name)
         if not part and (not known or " " in name):
             part = self._misspelt(name)
-            sure = part is not None and len(name) > 6 and OSA.distance(name, part) < 3
+            sure = part is not None and len(name) > 6 and SLIP * OSA.distance(name, part) <= len(name)
             if part and known and TITLE not in self._parts[part].values():
                 part = None
         return Resolution(self._ranked(self._parts[part].items()), self._spelling(part), sure) if part else None

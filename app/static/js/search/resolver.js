@@ -8,6 +8,7 @@ const RULE = /^(?:(?:r|r[eè]gle|rule|article|chapitre|section|§|n°)[\s.]*)?(\
 const CITED = /(?<![\p{L}\p{N}_.])(?:\p{Nd}\.\p{Nd}{1,2}\.\p{Nd}{1,2}|[cgxpkf]\.[a-z0-9-]+(?:\.\p{Nd}+)?)(?![\p{L}\p{N}_])/gu;
 const CARDS = ["card", "base"];
 
+const SLIP = 5; // one letter in so many may be another, for a name to be surely the one meant
 const resolution = (pins = [], corrected = null, sure = true) => ({ pins: [...pins], corrected, sure });
 const push = (map, key, value) => map.has(key) ? map.get(key).push(value) : map.set(key, [value]);
 const unique = (list) => [...new Set(list)];
@@ -153,10 +154,10 @@ export class Resolver {
   corrected(name) {
     const known = this.allKnown(name);
     let part = !known || name.includes(" ") ? this.heard(name) : null;
-    let sure = part !== null;
+    let sure = part !== null && SLIP * distance(name, part) <= name.length;
     if (!part && (!known || name.includes(" "))) {
       part = this.misspelt(name);
-      sure = part !== null && name.length > 6 && distance(name, part) < 3;
+      sure = part !== null && name.length > 6 && SLIP * distance(name, part) <= name.length;
       if (part && known && ![...this.parts.get(part).values()].includes(TITLE)) part = null;
     }
     return part ? resolution(this.ranked(this.parts.get(part)), this.spelling(part), sure) : null;
