@@ -44,6 +44,7 @@ from engine.effects.walk import unread
 from engine.language.canon.deeds import HAPPENINGS
 from engine.language.discourse import Ambiguous, Discourse, Unreadable, name_of, part, term_of
 from engine.language.lexer import Lexer
+from engine.language.paraphrase.first import done_first
 from engine.language.paraphrase.instead import in_its_place, rather
 from engine.language.paraphrase.moments import in_order, tells_a_state
 from engine.language.paraphrase.settle import settle
@@ -101,6 +102,7 @@ _DONE_BEFORE = {  # what a card, or a player, is then called by
     "returned": frozenset(("RETURN", "TAKE")),
     "discarded": frozenset(("DISCARD",)),
 }
+_DOES_AT_ONCE = ("", "Talent", "Dévoilée")  # where nothing is waited for, save on a card that stays and says so
 LONGEST_SENTENCE = 150
 """Words and marks: no card says as much in a breath."""
 
@@ -168,11 +170,17 @@ class Compiler(Abilities):
             return Read(problem="La phrase se lit, mais aucune carte ne dit cela.")
 
     def _in_its_place(self, sentence: Sentence, written: list[Term]) -> list[Term]:
-        """« Donnez +3. Spécial : Jouez cette carte avant la Conquête. Donnez +2 à la place »: of its one effect."""
+        """« Donnez +3. Spécial : Jouez cette carte avant la Conquête. Donnez +2 à la place »: of its one effect.
+
+        « Après avoir pioché une carte, détruisez une Créature »: first the one, where nothing is waited for.
+        """
         match self.abilities if not sentence.opens and sentence.keyword == "Spécial" else ():
             case [OnPlay(effect), Special(effect=Play(target=Ref.SELF))] if not isinstance(effect, Seq):
                 return in_its_place(written)
-        return written
+        if self.ours or self.kind == "base" or sentence.keyword not in _DOES_AT_ONCE:
+            return written
+        stays = not sentence.keyword and (self.kind != "action" or self.header.attach is not None)
+        return done_first(written, stays)
 
     def _waits_for_nothing(self, sentence: Sentence) -> bool:
         """« Talent : Après avoir pioché une carte, X », on an Action that leaves too: there it is done."""

@@ -87,9 +87,10 @@ class Discourse:
     `scored`: after a Conquest. `duel`: the side of a duel that the sentence is about. `used_from`: where the card is
     used from. `uncovered`: it has just been uncovered, so stands on a Base. `noun`: the last noun, which « une autre »
     leaves out. `kinds`: of what IT, SUBJECT and CHOSEN point at, where that is known; `several`,
-    `chosen_several`: whether IT, CHOSEN are several. `vague`: « si un autre joueur a … », of
-    whom one does not know which he is. `models`: the cards to be chosen first, with which a Force is compared or that
-    were `told` of: « si vous avez joué une autre Créature ». `named`: the sentence calls the card by its name.
+    `chosen_several`: whether IT, CHOSEN are several; `spread`: IT are cards just turned up. `vague`: « si un autre
+    joueur a … », of whom one does not know which he is. `models`: the cards to be chosen first, with which a Force is
+    compared or that were `told` of: « si vous avez joué une autre Créature ». `named`: the sentence calls the card by
+    its name.
     `forgotten`: a card had been designated, before a moment that begins anew.
     `someone`: a player other than YOU has been spoken of. `impersonal`: the sentence tells what to do in the
     infinitive, where « sa main » is yours. `pointed_at_self`: « cette Créature » has been said of the card
@@ -133,6 +134,7 @@ class Discourse:
     moved: str = ""
     beside: str = ""
     several: bool = False
+    spread: bool = False
     group: bool = False
     chosen_several: bool = False
     taken: bool = False
@@ -165,7 +167,7 @@ class Discourse:
 
     def designate(self, kind: Kind = Kind.CARD, several: bool = False) -> None:
         """From now on « elle » is what was just spoken of, and no longer what was chosen before."""
-        self.kinds[Ref.IT], self.several = kind, several
+        self.kinds[Ref.IT], self.several, self.spread = kind, several, False
         self.it, self.told, self.sought, self.drawn, self.beside = True, None, False, False, ""
         self.gone, self.mine, self.played = "", False, False
         self.chosen = self.chosen and Ref.CHOSEN

@@ -56,6 +56,7 @@ class Courtesy(NamedTuple):
 
 _TO_ITS_OWNER = "une carte renvoyée va dans la main de son propriétaire (R G.renvoyer.1)"
 _BORNE = "ce qu'une carte porte est sur elle"
+_TO_ANOTHER = "qui se déplace va vers une autre Base (R G.deplacer.1)"
 _OF_ITS_TURN = "la deuxième ou la troisième que l'on joue est celle du tour"
 COURTESIES = (
     Courtesy("MAY", "PLAY", "une carte supplémentaire n'est jamais imposée (R 5.4.3)"),
@@ -147,6 +148,8 @@ COURTESIES = (
     Courtesy("WHERE_IT_WAS", "PUT", "ce que l'on ne prend pas reste à sa place"),
     Courtesy("CHOOSE_ONE", "OR", "« OU » est un choix", PLAYERS - {"YOU"}),
     Courtesy("CHOOSE_ONE", "OR CANNOT", "de ce qui est interdit à un joueur, c'est vous qui choisissez"),
+    Courtesy("NONE", "CANNOT|CANNOT_BE YOUR", "ce qui ne se peut d'aucune ne se peut de toutes"),
+    Courtesy("BETWEEN", "CHOOSE OR", "« choisir entre X OU Y » : « OU » est un choix"),
     Courtesy("OF_CHOICE", "", "qui fait un choix choisit", PLAYERS - {"YOU"}),
     Courtesy("YOUR HAND", "DISCARD", "on défausse de sa main (R G.defausser.1)"),
     Courtesy("THEIR HAND", "DISCARD", "on défausse de sa main (R G.defausser.1)"),
@@ -165,10 +168,10 @@ COURTESIES = (
     Courtesy("PLAY", "SUR|ON_TOP_OF_IT", "une Action jouée sur une carte y est attachée"),
     Courtesy("YOUR HAND", "PLAY EXTRA", "une carte se joue de sa main (R 5.10.2)"),
     Courtesy("OF_ANY_PLAYER", "TURN", "le tour de n'importe quel joueur est chaque tour"),
-    Courtesy("OTHER", "WHEN|AFTER_BEING MOVE VERS|SUR BASE", "qui se déplace va vers une autre Base (R G.deplacer.1)"),
-    Courtesy("SUR OTHER BASE", "WHEN MOVE", "qui se déplace va vers une autre Base (R G.deplacer.1)"),
-    Courtesy("VERS OTHER BASE", "WHEN|AFTER_BEING MOVE", "qui se déplace va vers une autre Base (R G.deplacer.1)"),
-    Courtesy("SUR", "MOVE OTHER BASE", "qui se déplace va vers une autre Base (R G.deplacer.1)"),
+    Courtesy("OTHER", "WHEN|AFTER_BEING MOVE VERS|SUR BASE", _TO_ANOTHER),
+    Courtesy("SUR OTHER BASE", "WHEN|CANNOT MOVE", _TO_ANOTHER),
+    Courtesy("VERS OTHER BASE", "WHEN|AFTER_BEING|CANNOT MOVE", _TO_ANOTHER),
+    Courtesy("SUR", "MOVE OTHER BASE", _TO_ANOTHER),
     Courtesy("OF_YOURS", "HAND OWNED_BY_YOU", "d'une carte dans une main, « à vous » dit le propriétaire"),
     Courtesy("INCLUDING_IT", "WHEN DESTROY", "qui ne dit pas « autre » compte aussi celle-ci", frozenset(["OTHER"])),
     Courtesy("INCLUDING_IT", "BY|PER", "qui ne dit pas « autre » compte aussi celle-ci", frozenset(["OTHER"])),

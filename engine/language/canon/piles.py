@@ -514,6 +514,7 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
         r.discourse.shown_of = None  # « replacez-les »: under the deck, which must be said
     first = phrase.quantity.high
     so_many = first if isinstance(each, ast.Fixed) else replace(each, n=first)
+    r.discourse.spread = so_many != 1
     return ast.Reveal(Zone.DECK, so_many, whose, look, last=last)
 
 

@@ -176,7 +176,10 @@ class NounReader:
         obj = part(node, "obj")
         if part(obj, "CLITIC"):
             pointed = self.discourse.clitic(played=node.data == "play")  # no Base is played: « … d'une Base, jouez-la »
-            nouns = [Phrase("", ref=several(pointed, part(obj, "CLITIC")))]
+            clitic = part(obj, "CLITIC")
+            if pointed is Ref.IT and self.discourse.spread and not (clitic.plural or clitic.shade):
+                raise Unreadable("« la » : d'une seule carte, alors que plusieurs ont été révélées")
+            nouns = [Phrase("", ref=several(pointed, clitic))]
             for modifier in obj.children:
                 if name_of(modifier) != "CLITIC":
                     self.phrases.give(modifier, nouns)

@@ -52,6 +52,20 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Spécial : À votre tour, jouez ce Titan sur une Base où vous avez une Créature."),
     ("minion", "Talent : t'as 0 créa sur une base ? t'y déplaces une des tiennes",
      "Talent : Déplacez l'une de vos Créatures vers une Base où vous n'avez pas de Créature."),
+    ("action", "Après avoir pioché une carte Démence, détruisez une Créature.",
+     "Piochez une Démence. Détruisez une Créature."),
+    ("minion", "Après avoir pioché trois cartes, défaussez-vous de deux cartes.",
+     "Piochez trois cartes. Défaussez deux cartes."),
+    ("minion", "Permanent : Aucune de vos Créatures ne peut être détruite.",
+     "Permanent : Vos Créatures ne peuvent pas être détruites."),
+    ("minion", "Talent : Choisissez entre piocher une carte OU gagner 1 PV.",
+     "Talent : Piochez une carte OU gagnez 1 PV."),
+    ("minion", "Talent : Piochez une carte en retirant un marqueur Force +1 de cette Créature.",
+     "Talent : Retirez un marqueur Force +1 de cette Créature pour piocher une carte."),
+    ("action", "Fouillez votre pioche pour y trouver une Créature, que vous posez ensuite au sommet de votre pioche.",
+     "Cherchez une Créature dans votre pioche. Placez-la sur le dessus de votre pioche."),
+    ("minion", "Permanent : Chacune de vos autres Créatures ici confère +1 de Force à cette Créature.",
+     "Permanent : La Force de cette Créature est augmentée de 1 pour chacune de vos autres Créatures sur cette Base."),
     ("action", "tu peux piocher une carte ou gagner 1 PV et tu défausses une carte",
      "Vous pouvez piocher une carte OU gagner 1 PV. Défaussez une carte."),
     ("action", "tu peux piocher une carte ou gagner 1 PV, et ton adversaire pioche une carte",
@@ -2297,3 +2311,18 @@ def test_a_minion_that_belongs_to_you_is_owned_or_controlled() -> None:
 def test_what_each_player_has_on_a_base_is_his() -> None:
     text = "à la conquête de cette base tout le monde prend 1 PV pour chaque créature qu'il a dessus"
     assert "pour chacune de ses Créatures" in compile_card(text, "base").canonical
+
+
+@pytest.mark.parametrize("kind", ["minion", "action"])
+def test_what_is_waited_for_is_no_act_that_comes_first(kind: str) -> None:
+    """« Après avoir joué une Créature, X »: on a card that stays, and says no more, the one or the other."""
+    text = "Permanent : Après avoir joué une Créature ici, piochez une carte."
+    told = compile_card(f"Attachez : Base. {text}" if kind == "action" else text, kind).canonical
+    assert told.endswith("Permanent : Après que vous avez joué une Créature sur cette Base, piochez une carte.")
+    assert not compile_card("Après avoir joué une Créature, piochez une carte.", "minion").canonical.startswith("Jouez")
+
+
+def test_one_of_several_cards_turned_up_must_be_named() -> None:
+    text = "Révélez les trois premières cartes de votre pioche."
+    assert not compile_card(f"{text} Placez-la dans votre main.", "minion").understood
+    assert compile_card(f"{text} Placez-les dans votre main.", "minion").understood
