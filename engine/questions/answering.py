@@ -501,11 +501,17 @@ def _may(question: May, case: Case) -> Answer:
     step, table = question.step, case.table
     if step.verb == "score" and step.value in table.bases:
         return _conquered(step.value, case)
-    stop = attempt_step(question, case)
+    after, stop = _tried(step, case)
     match stop:
         case Illegal(reason=reason, cites=cites):
             gone = _plays_gone(reason, case)
-            return Answer(False, reason, list(cites), gone[-SHOWN:], tuple(case.story.all_cites(gone)))
+            return Answer(
+                False,
+                _by_name(reason, after, case.names),
+                list(cites),
+                gone[-SHOWN:],
+                tuple(case.story.all_cites(gone)),
+            )
         case Unruled():
             return _unruled(stop)
     permits = PERMITS.get(step.verb, ("4.0.1",))
@@ -555,13 +561,18 @@ PERMITS = {
 }  # by what one may do what nothing forbids
 
 
-def attempt_step(question: May, case: Case) -> Stop | None:
-    """How the step would end were it made now, at the table as it stands: what it changes is thrown away."""
-    return _tried(question.step, case)[1]
+def _by_name(reason: Say, tried: Table, known: Table) -> Say:
+    """The same reason, a card that only the step tried has brought called by its name."""
+    new = {k: tried.cards[i].spec.name for k, i in reason.facts.items() if _is_new(i, tried, known)}
+    return say(reason.key, **{**reason.facts, **new}) if new else reason
+
+
+def _is_new(fact: Any, tried: Table, known: Table) -> bool:
+    return isinstance(fact, str) and fact in tried.cards and fact not in known.cards
 
 
 def _tried(step: Step, case: Case) -> tuple[Table, Stop | None]:
-    """The table to which the step would lead were it made now, and what would stop it."""
+    """The table to which the step would lead were it made now, and what would stop it. Nothing of it is kept."""
     game = Game(case.table.on_account(None), Arbiter(), case.catalogue, tracing=False)
     try:
         with game.bounded():

@@ -204,7 +204,7 @@ class Index:
         wanted = {token: word.rarity * surety for word in telling for token, surety in word.tokens.items()}
         return SearchAnswer(
             query=query,
-            corrected=named.corrected or respelt,
+            corrected=named.corrected or (None if named.pins else respelt),  # « tortug » begins a name: no slip
             weak=not named.sure if named.pins and pinned else self._is_weak(words, ranked, cards),
             results=tuple(
                 Result(each.id, each.kind, each.title, each.url, excerpt(self._lines(each.body), wanted), each.sources)

@@ -255,6 +255,12 @@ def test_a_step_may_be_tried_without_being_made() -> None:
     assert [e["id"] for e in made["table"]["bases"][0]["minions"]] == ["brute", "lutin"]
 
 
+def test_a_card_that_only_the_step_tried_brings_goes_by_its_name() -> None:
+    late = {"name": "Guet Tardif", "kind": "action", "text": "Spécial : Avant la Conquête d'une Base, marquez 1 PV."}
+    told = ask(table(base("Ring", Anna="Brute 3")), may={"player": "Anna", "play": late})
+    assert told["value"] is False and told["text"].startswith("Non\N{NO-BREAK SPACE}: Guet Tardif")
+
+
 def test_a_step_is_refused_for_its_target_too() -> None:
     told = ask(table(base("Ring", Ben="Gros 5, Nain 1"), hand={"Anna": [BOLT]}), may={**STRIKE, "on": "gros"})
     assert told["value"] is False and "sa Force est de 5" in told["text"]

@@ -256,3 +256,8 @@ def test_any_text_gets_an_answer_whose_only_markup_is_mark(index, text):
 )
 def test_words_of_the_game_about_something_else_are_no_confident_answer(index, query):
     assert index.search(query).weak
+
+
+def test_the_beginning_of_a_name_is_no_slip(index):
+    answer = index.search("tortug")
+    assert answer.results[0].title == "Tortuga" and answer.corrected is None

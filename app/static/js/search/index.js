@@ -73,7 +73,7 @@ export class Index {
     const wanted = new Map(telling.flatMap(({ tokens, rarity }) => [...tokens].map(([token, surety]) => [token, rarity * surety])));
     return {
       query,
-      corrected: named.corrected ?? respelt,
+      corrected: named.corrected ?? (named.pins.length ? null : respelt), // « tortug » begins a name: no slip
       weak: named.pins.length && pinned.length ? !named.sure : coverage - this.strange * unknown(telling) < this.confident || (!cards.length && this.byChance(ranked, words, telling, alike, coverage)),
       results: found.slice(0, limit).map((document) => ({ ...document, excerpt: excerpt(document.body, wanted, this.tokens) })),
       groups: { ...(kind ? this.search(query, null, limit, asides).groups : {}), ...counted(found) },
