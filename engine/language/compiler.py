@@ -46,7 +46,7 @@ from engine.language.discourse import Ambiguous, Discourse, Unreadable, name_of,
 from engine.language.lexer import Lexer
 from engine.language.paraphrase.first import done_first
 from engine.language.paraphrase.instead import in_its_place, rather
-from engine.language.paraphrase.moments import in_order, tells_a_state
+from engine.language.paraphrase.moments import in_order, of_this_card, tells_a_state
 from engine.language.paraphrase.settle import settle
 from engine.language.parser import parse
 from engine.language.printing.nouns import Unsayable
@@ -129,6 +129,8 @@ class Compiler(Abilities):
             return Read(problem=f"Cette phrase est trop longue : {LONGEST_SENTENCE} mots et signes au plus.")
         written = self._in_its_place(sentence, self.lexer.read(sentence.words))
         written = in_order(written, self._waits_for_nothing(sentence))
+        if sentence.opens and not self.ours and (self.kind == "minion" or self.header.attach is Kind.MINION):
+            written = of_this_card(written, "MINION")
         terms, before = self._settled(sentence, written), self._copy()
         read = self._read(sentence, written, terms, before)
         self.told |= {term.type for term in terms}

@@ -63,6 +63,8 @@ COURTESIES = (
     Courtesy("WHEN", "ABOUT_TO_SCORE|JUST_SCORED", "ce qui va être conquis, ou vient de l'être, dit à quel moment"),
     Courtesy("IF", "ABOUT_TO_SCORE|JUST_SCORED", "ce qui va être conquis, ou vient de l'être, dit à quel moment"),
     Courtesy("IF HIS_POWER", "MINION|MONSTER|TITAN N", "« à condition que sa Force soit de 2 » : de Force 2"),
+    Courtesy("ONCE_A_TURN", "FROM_TOP OF_TURN", "la première du tour ne vient qu'une fois par tour"),
+    Courtesy("WHILE IT IS", "CANNOT_BE", "« tant qu'elles sont ici » : celles qui sont ici"),
     Courtesy("MAY", "UP_TO PUT", "« jusqu'à » : n'en choisir aucune, c'est ne pas le faire"),
     Courtesy("NOW", "PLAY", "une carte désignée se joue aussitôt (R G.supplementaire.4)"),
     Courtesy("STILL", "IS|HAVE", "une condition se lit au moment où l'effet a lieu (R 5.6.1)"),

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.language.paraphrase.bounds import bounded
 from engine.language.paraphrase.journeys import either_way
-from engine.language.paraphrase.moments import once_done, provided, scored
+from engine.language.paraphrase.moments import as_long_as, just_done, once_done, provided, scored, some_asked, there_is
 from engine.language.paraphrase.rewrites import spoken
 from engine.language.paraphrase.steps import DETERMINERS, OF_SUBJECTS, is_a_verb, type_at, where
 from engine.language.terms import NOUNS, PILE_NOUNS, PLAYERS, Term
@@ -227,10 +227,16 @@ def _first_time(terms: list[Term]) -> list[Term]:
     types = [term.type for term in terms]
     first = next((at for at, said in enumerate(types) if said in ("FIRST_TIME", "FIRST_TIME_EACH")), None)
     each = next((len(said) for start, said in _turns(types) if not start and said in _EACH_TURN), 0)
+    if types[:1] == ["ONCE_A_TURN"] and "FIRST" in types and "OF_TURN" in types:
+        return terms[1 + (types[1:2] == [","]) :]  # « une fois par tour, après votre première Créature du tour »
     if each and first is None and "FIRST" in types[each:]:  # « à chaque tour, après avoir joué votre première Action »
         each += types[each] == ","
         end = next((at for at in range(each, len(types)) if types[at] == ","), len(types))
-        return [*terms[each:end], replace(terms[0], type="PER_TURN"), *terms[end:]]
+        which = (
+            replace(term, type="YOUR") if type_at(terms, at + 1) == "FIRST" else term for at, term in enumerate(terms)
+        )
+        of_yours = [*which]
+        return [*of_yours[each:end], replace(terms[0], type="PER_TURN"), *terms[end:]]
     if first is None or (types[first] == "FIRST_TIME" and type_at(terms, first + 1) in (",", "WHEN")):
         return terms
     for start, said in _turns(types) if types[first] == "FIRST_TIME_EACH" else ((first, ()),):
@@ -355,7 +361,11 @@ def _some_of_them(terms: list[Term]) -> Iterator[Term]:
 COURTESY = (
     scored,
     once_done,
+    just_done,
+    some_asked,
+    there_is,
     provided,
+    as_long_as,
     _pauses,
     _ordered,
     _moment_first,

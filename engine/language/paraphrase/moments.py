@@ -23,6 +23,11 @@ _DONE = ("e", "ee", "es", "ees", "i", "is", "ie", "ies", "ise", "ises", "it", "i
 _BEFORE_A_SUBJECT = frozenset(("IF", "AND", "OR", "THAN", "WHERE", "WHILE", "UNLESS", "WHEN"))
 _WITH_ITS_NOUN = frozenset(("EXTRA", "UNDEAD", "STANDARD"))
 _OF_A_CARD = NOUNS - {"BASE", "COUNTER"}
+_OF_POWER = frozenset(("MINION", "MONSTER", "TITAN"))
+_HOW_MANY = frozenset(("AT_LEAST", "AT_MOST", "EXACTLY", "UN", "N", "NONE", "OTHER", "SOME", "DE", "ONE_OR_MORE"))
+_BEFORE_NOW = frozenset(("vient d etre", "viennent d etre", "a ete", "ont ete"))
+_IS_SO = frozenset(("HAVE", "HAVE_NOT", "A", "IS", "IS_NOT", "THERE_IS", "THERE_IS_NOT", "DID_IT", "AT_MOST_AS"))
+_NEVER_MORE = frozenset(("OR_LESS", "AT_MOST", "FEWER", "LESS_POWER", "LESS_THAN", "EXACTLY"))
 
 
 @where({*_EDGES, "SCORING", "CONQUERED"})
@@ -133,6 +138,18 @@ def tells_a_state(terms: list[Term]) -> bool:
     return when and state and not any(term.type in ("THIS_TURN", "CONQUERED") for term in terms)
 
 
+def of_this_card(terms: list[Term], it: str) -> list[Term]:
+    """« Elle gagne +1 si vous avez une autre Créature ici », with which a text begins: « elle » is the card itself."""
+    types = [term.type for term in terms]
+    asks = {"IF", "WHILE"} & {*types[2:]} and type_at(terms, 1) in ("GAIN", "HAVE", "A", "LOSE")
+    if types[:1] != ["IT"] or not asks or heard(terms[0].raw) != "elle":
+        return terms
+    this = [replace(terms[0], type="THIS", raw="cette"), replace(terms[0], type=it, raw="Créature")]
+    end = len(terms) - 2 * (types[-2:] == ["SUR", "IT"])
+    last = [terms[end], *this] if end < len(terms) else []
+    return [*this, *terms[1:end], *last]
+
+
 @where("ONCE")
 def once_done(terms: list[Term]) -> list[Term]:
     """« Une fois une Créature détruite, X »: after it was; « une fois une Base choisie, X »: choose it, and X."""
@@ -171,7 +188,8 @@ def provided(terms: list[Term]) -> Iterator[Term]:
     """« Détruisez une Créature à condition que sa Force soit de 2 ou moins »: one whose Power is so."""
     types = [term.type for term in terms]
     at = next((i for i in range(1, len(types)) if types[i] == "WHILE" or terms[i].shade == "provided"), 0)
-    cards = [i for i in range(at) if types[i] in _OF_A_CARD]
+    mighty = type_at(terms, at + 1) == "HIS_POWER"
+    cards = [i for i in range(at) if types[i] in (_OF_POWER if mighty else _OF_A_CARD)]
     acts = any(one in lexicon().verbs | HOMOGRAPHS.keys() for one in types[:at])
     if len(cards) != 1 or not acts or type_at(terms, cards[0] - 1) == "THIS":
         yield from _there_where(terms, types, at)
@@ -210,3 +228,67 @@ def _there_where(terms: list[Term], types: list[str], at: int) -> list[Term]:
         return terms
     where_so = [replace(terms[at], type="WHERE"), *terms[at + 1 : there], *terms[there + 1 :]]
     return [*terms[: base + 1], *where_so] if base + 1 >= at - 1 else terms
+
+
+@where("IS")
+def just_done(terms: list[Term]) -> list[Term]:
+    """« Une Créature vient d'être détruite, piochez une carte »: after it was, and no order to destroy it."""
+    types = [term.type for term in terms]
+    at = types.index("IS")
+    told = {"WHEN", "IF", "WHICH", "WHERE", "THAN", "AFTER", ",", "BEFORE_THAT", "WHILE", "UNLESS"} & {*types[:at]}
+    if told or not at or heard(terms[at].raw) not in _BEFORE_NOW or types[0] in _MOMENTS:
+        return terms
+    return [replace(terms[0], type="WHEN", shade="after", raw="après que", end=terms[0].start), *terms]
+
+
+@where("EN", {"IF", "WHILE", "UNLESS"})
+def some_asked(terms: list[Term]) -> list[Term]:
+    """« Détruisez une Créature ici si vous en avez deux »: two of what is told of, where that is one thing."""
+    types = [term.type for term in terms]
+    asks = next(i for i, said in enumerate(types) if said in ("IF", "WHILE", "UNLESS"))
+    end = next((i for i in range(asks, len(types)) if types[i] == ","), len(types))
+    at = next((i for i in range(asks, end) if types[i] == "EN"), 0)
+    beside = [i for i in (at - 1, at + 1) if at and type_at(terms, i) in ("HAVE", "HAVE_NOT", "A")]
+    yours = "YOU" in types[asks:at]  # nobody has markers, but cards
+    nouns = [term for term in (*terms[:asks], *terms[end:]) if term.type in NOUNS - {"BASE", *(["COUNTER"] * yours)}]
+    if not beside or {*types[asks:end]} & NOUNS - {"BASE"} or len({noun.type for noun in nouns}) != 1:
+        return terms
+    stop = max(at, *beside) + 1
+    while stop < end and types[stop] in _HOW_MANY:
+        stop += 1
+    if stop == max(at, *beside) + 1:
+        return terms
+    first = max(at, *beside) + 1
+    one = [replace(terms[at], type="UN")] if types[first] == "OTHER" else []
+    noun = replace(nouns[0], start=terms[at].start, end=terms[at].end)
+    return [*terms[:at], *terms[at + 1 : first], *one, *terms[first:stop], noun, *terms[stop:]]
+
+
+@where("IF", ",")
+def there_is(terms: list[Term]) -> list[Term]:
+    """« Deux Créatures à vous ici ? Piochez une carte »: if there are."""
+    types = [term.type for term in terms]
+    end = types.index(",")
+    told = {*types[1:end]} & (_IS_SO | lexicon().verbs | HOMOGRAPHS.keys() | PLAYERS | {"IT", "THIS", "MAY"})
+    counted = type_at(terms, 1) in ("UN", "N", "AT_LEAST", "ONE_OR_MORE")
+    bare = type_at(terms, 1) in NOUNS | {"OTHER"}
+    if types[0] != "IF" or terms[0].start != terms[0].end or told or not (counted or bare):
+        return terms
+    return [
+        terms[0],
+        replace(terms[0], type="THERE_IS"),
+        *([] if counted else [replace(terms[0], type="UN")]),
+        *terms[1:],
+    ]
+
+
+@where("WHILE", "MAY")
+def as_long_as(terms: list[Term]) -> list[Term]:
+    """« Vous pouvez jouer ce Titan tant que vous avez six marqueurs »: if you have; of what may be done anew, not."""
+    types = [term.type for term in terms]
+    at, may = types.index("WHILE"), types.index("MAY")
+    acts = [said for said in types[:at] if said in lexicon().verbs | HOMOGRAPHS.keys()]
+    told = {*types[at:]}
+    once = acts in (["PLAY"], ["MOVE"], ["DESTROY"], ["USE"]) and not _NEVER_MORE & told
+    one = type_at(terms, may + 2) in ("UN", "THIS", "SELF", "DEF")
+    return [*terms[:at], replace(terms[at], type="IF"), *terms[at + 1 :]] if may < at and once and one else terms

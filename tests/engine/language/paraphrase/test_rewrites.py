@@ -19,6 +19,10 @@ NEEDS = {
     "bounded": "Détruisez une Créature ayant au plus 3 de Force.",
     "scored": "Spécial : Vous pouvez jouer cette carte sur une Base avant sa Conquête.",
     "once_done": "Permanent : Une fois une de vos Créatures détruite, piochez une carte.",
+    "just_done": "Spécial : Une de vos Créatures vient d'être détruite, vous pouvez jouer cette carte.",
+    "some_asked": "Permanent : Vos Créatures ici ne peuvent pas être détruites tant que vous en avez deux ou plus ici.",
+    "there_is": "Permanent : autre créa à toi ici => cette créa a +1.",
+    "as_long_as": "Talent : Vous pouvez déplacer cette Créature tant que vous avez une Action ici.",
     "provided": "Détruisez une Créature à condition que sa Force soit de 2 ou moins.",
     "_pauses": "Spécial : Pendant votre tour si vous n'avez joué aucune Créature vous pouvez jouer ce Titan.",
     "_moment_first": "Permanent : Si vous avez une autre Créature ici, après que vous avez joué une Action, piochez "
