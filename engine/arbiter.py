@@ -39,7 +39,7 @@ from engine.rules.resolution import act_on, resolve_trigger
 from engine.rules.titans import clash
 from engine.rules.triggers import hears, is_unheard, replacing
 from engine.rules.unknowns import ask_unread_of
-from engine.rules.woken import pending_context
+from engine.rules.woken import condition_unmet, pending_context
 from engine.statements import tie
 from engine.table import IN_PLAY, Card, ExtraPlay, Lasting, Table
 from engine.tied import rule
@@ -52,7 +52,8 @@ class Arbiter:
 
     def are_silent(self, table: Table) -> bool:
         """Does nothing at this table say anything that could forbid, replace or hear an event?"""
-        return not table.lasting and (table.is_mute or not (table.speakers() or table.specials()))
+        spoken = table.speakers() or table.specials() or any(table.pile(("titans", p)) for p in table.players)
+        return not table.lasting and (table.is_mute or not spoken)
 
     def forbids(self, table: Table, event: Event) -> Ban | None:
         """What keeps the event from taking place, where it is one of the deeds that a card may forbid."""
@@ -95,6 +96,9 @@ class Arbiter:
         assert isinstance(ability, Triggered)
         whole = not isinstance(pending.event, Reach)
         if done is False or (done is None and is_spent(game.table, pending.key)):
+            return False
+        if (unmet := condition_unmet(game.table, pending)) is not None:
+            yield unmet
             return False
         if pending.is_ahead:
             return (yield from _done_ahead(game, pending))

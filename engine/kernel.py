@@ -540,17 +540,27 @@ class Game:
         `rivals`: those that would, where they have been looked for already.
         """
         left = list(self._laws.replaces(table, event)) if rivals is None else rivals
+        left = [p for p in left if not (p.takes_one and self._has_taken(p, settled))]
         while left:
             known = (p for p in left if settled and p.event is event and p.for_all in settled)
             instead = next(known, None) or self.drive(self._laws.first_instead(self, left))
             left.remove(instead)
             once = instead.for_all if instead.event is event else None
+            if instead.takes_one:
+                if self._replace(instead, None):
+                    settled[instead.card] = True
+                    return True
+                continue
             replaced = self._replace(instead, settled.get(once) if once else None)
             if once is not None:
                 settled[once] = replaced
             if replaced:
                 return True
         return False
+
+    def _has_taken(self, instead: Pending, settled: dict[Any, bool]) -> bool:
+        """Has it had its part of this instant, or is what is left of that at the door?"""
+        return instead.card in settled or any((c, of) == (instead.card, instead.clause) for c, of, _ in self._instead)
 
     def _replace(self, instead: Pending, done: bool | None) -> bool:
         """Has the event been replaced? Two clauses that undo each other would go on for ever."""

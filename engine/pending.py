@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.effects.ast import Clause, Happening, Kind, Ref, Triggered
-from engine.effects.walk import refs_in
+from engine.effects.ast import Clause, DivertCounter, Happening, Kind, Ref, Triggered
+from engine.effects.walk import refs_in, walk
 from engine.events import Event
 from engine.once import Once
 from engine.table import Table
@@ -47,6 +47,11 @@ class Pending:
         """Is it done just before what it waits for, which then takes place all the same?"""
         ability = self.clause.ability
         return isinstance(ability, Triggered) and ability.trigger.happening is Happening.OFF_TO_DISCARD
+
+    @property
+    def takes_one(self) -> bool:
+        """Does its clause take but one of all that happens at an instant, and once?"""
+        return any(isinstance(node, DivertCounter) for node in walk(self.clause.ability))
 
     @property
     def told_of(self) -> str | None:

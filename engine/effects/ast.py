@@ -944,6 +944,16 @@ class TakeEffects:
 
 
 @value
+class DivertCounter:
+    """« si vous deviez placer des marqueurs …, vous pouvez placer l'un de ces marqueurs sur ce Titan à la place ».
+
+    Alone: it takes one of what was about to be placed, and leaves the others.
+    """
+
+    to: Ref
+
+
+@value
 class TakeTurn:
     """« le Vainqueur joue un tour supplémentaire après celui-ci »: whoever carries it out.
 
@@ -1113,7 +1123,7 @@ Verb = (
     | RemoveCounters | MoveCounters | SwapPlaces | SwapHands | Transfer | TakeControl | Play | Reveal | RevealCards
     | Search | Designate | NameSomething | CancelEffects | Grant | GrantTrigger | Bury | Uncover
     | Duel | AffectLikewise | UseTalent | TakeEffects | TriggerAsIf | EnterBase | ScoreOn | SortBases | NextBase
-    | GiveUpPlay | TakeTurn | DoNothing | AffectInstead | DestroyUnlooted | Unread
+    | GiveUpPlay | DivertCounter | TakeTurn | DoNothing | AffectInstead | DestroyUnlooted | Unread
 )  # fmt: skip
 Effect = Verb | Seq | AtOnce | Following | ForTo | May | Or | If | ForEach | By
 

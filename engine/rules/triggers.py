@@ -17,7 +17,9 @@ from engine.effects.ast import (
     If,
     Kind,
     Limit,
+    Matches,
     May,
+    Not,
     OnPlay,
     Ref,
     Special,
@@ -44,6 +46,7 @@ from engine.timing import WINDOW_OF
 from engine.trace import Say, say
 from engine.value import but
 
+SET_ASIDE = Not(Matches(Ref.SELF, Filter()))  # « si ce Titan n'est pas en jeu »
 DEPARTURES = frozenset({Happening.DESTROYED, Happening.TO_DISCARD, Happening.LEFT_PLAY, Happening.RETURNED})
 HELD: tuple[Sort, ...] = ("hand", "discard", "titans")  # where a Special may wait for its moment out of play
 GONE_ROUND = frozenset(h for h, window in WINDOW_OF.items() if window.is_gone_round)
@@ -238,13 +241,23 @@ def _replacers(table: Table) -> tuple[Replacer, ...]:
     layout = table.derived.layout
     if "replacers" not in layout:
         layout["replacers"] = tuple([ear for ear in _ears(table) if not ear.reacts and _replaces(ear.clause)])
-    own, given = layout["replacers"], lent(table)
-    if not (own or given or table.lasting):
+    own, given, aside = layout["replacers"], lent(table), tuple(_set_aside(table))
+    if not (own or given or aside or table.lasting):
         return ()
     heard = ((ear.card, ear.clause, table.cards[ear.card].controller) for ear in own if not is_muted(table, ear.card))
     also = ((base.id, clause, None) for base, spec in given for clause in spec.triggers if _replaces(clause))
     lasting = ((e.on, e.clause, e.player) for e in table.lasting if _replaces(e.clause) and e.on in table.cards)
-    return (*heard, *also, *lasting)
+    return (*heard, *also, *lasting, *aside)
+
+
+@tie("8.4.4")
+def _set_aside(table: Table) -> Iterator[Replacer]:
+    """What Titans say for when they are not in play."""
+    for player in table.players:
+        for card in (table.cards[i] for i in table.pile(("titans", player))):
+            for clause in card.spec.triggers:
+                if _replaces(clause) and SET_ASIDE in walk(clause.ability):
+                    yield card.id, clause, player
 
 
 def _instead(what: Occurrence, replacers: Iterable[Replacer]) -> Iterator[Pending]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.context import Context
-from engine.effects.ast import Clause, Filter, Happening, Matches, Not, Ref, Special, Trigger, Zone
+from engine.effects.ast import Clause, Happening, Special, Trigger, Zone
 from engine.effects.walk import plays_itself, starts_in_hand, walk
 from engine.events import DuelBegins, Moment
 from engine.kernel import Game
@@ -18,7 +18,7 @@ from engine.rules.awaited import fits
 from engine.rules.occurrence import Occurrence, context_of
 from engine.rules.resolution import finish, offer_from_hand, resolve_trigger, use_special
 from engine.rules.specials import bar_on_special
-from engine.rules.triggers import limited
+from engine.rules.triggers import SET_ASIDE, limited
 from engine.statements import tie
 from engine.table import Card, Table
 from engine.tied import rule
@@ -36,7 +36,6 @@ class UsableSpecial(NamedTuple):
 
 
 _ALSO = {Happening.AFTER_SCORING: ("6.6.2",), Happening.IN_DUEL: ("8.7.14",)}  # what is said of these rounds besides
-_SET_ASIDE = Not(Matches(Ref.SELF, Filter()))  # « si ce Titan n'est pas en jeu »
 
 
 @rule("6.3.1", "6.3.7", "6.2.17", "6.3.9", "6.2.5")
@@ -239,7 +238,7 @@ def is_there(table: Table, card: Card, special: Special) -> bool:
         case "discard":
             return special.zone is Zone.DISCARD and serves_from_discard(table)
         case "titans":
-            return plays_itself(special.effect) or _SET_ASIDE in walk(special.window)
+            return plays_itself(special.effect) or SET_ASIDE in walk(special.window)
         case _:
             return special.zone in (None, Zone.PLAY) and not starts_in_hand(special.effect)
 

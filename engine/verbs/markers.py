@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.context import Context, base_at
@@ -14,8 +15,9 @@ from engine.events import (
     Transfer,
 )
 from engine.kernel import Game
-from engine.process import Choose, Considered, Option, Process
+from engine.process import Choose, Considered, Option, Process, Together
 from engine.queries.facts import amount
+from engine.statements import tie
 from engine.table import Place, Table
 from engine.trace import say
 from engine.value import but
@@ -145,6 +147,19 @@ def how_many(game: Game, quantity: Quantity, there: int, ctx: Context, key: str)
     options = tuple(Option(str(n), say("number", n=n)) for n in range(low, high + 1))
     picked = yield Choose(ctx.you or game.table.active, "number", options, say(key), cites=("5.4.7",), card=ctx.self)
     return int(picked[0].id)
+
+
+@verb(ast.DivertCounter)
+@tie("K.ancient-lord")
+def _divert(game: Game, verb: ast.DivertCounter, ctx: Context) -> Process[bool]:
+    """One of the markers about to be placed goes to this card, and the others where they were to go."""
+    event = ctx.event
+    if not isinstance(event, Counters) or event.n < 1 or ctx.self is None:
+        return False
+    mine = Counters(ctx.self, 1, cause=event.cause, cites=("8.1.9", "8.4.4"))
+    rest = (replace(event, n=event.n - 1),) if event.n > 1 else ()
+    yield Together((mine, *rest))
+    return True
 
 
 @verb(ast.Transfer)

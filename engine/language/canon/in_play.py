@@ -417,6 +417,19 @@ ACTS.row(ast.GiveUpPlay, "give_up", "GIVE_UP A np", "renoncer à {kind:extra} su
 ACTS.row(ast.TakeTurn, "take_turn", "PLAY EXTRA_TURN", "jouer un tour supplémentaire après celui-ci")
 
 
+@ACTS.reads(divert="PUT ONE_OF_THE_COUNTERS SUR np")
+def do_divert(r: NounReader, node: Node) -> Meaning:
+    to_what = r.ref_of(part(node, "np"))
+    if to_what is not Ref.SELF:
+        raise Unreadable("seule la carte qui le dit peut recevoir l'un de ces marqueurs à la place")
+    return ast.DivertCounter(to_what)
+
+
+@ACTS.says(ast.DivertCounter)
+def say_divertcounter(p: NounPrinter, effect: ast.DivertCounter, mood: Mood) -> str:
+    return f"{conjugate('placer', mood)} l'un de ces marqueurs sur {p.ref(effect.to)}"
+
+
 @ACTS.reads(affect_instead="AFFECT np")
 def do_affect_instead(r: NounReader, node: Node) -> Meaning:
     target = r.ref_of(part(node, "np"))

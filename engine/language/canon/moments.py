@@ -349,6 +349,15 @@ def when_would(r: NounReader, node: Node) -> ast.Trigger:
     return replace(_happens(r, happening, what, by=by, base=base), by_play=by_play, directly=directly)
 
 
+@MOMENTS.reads("would_put")
+def when_would_put(r: NounReader, node: Node) -> ast.Trigger:
+    """« si vous deviez placer un ou plusieurs marqueurs Force +1 sur l'une de vos Créatures »."""
+    det = {name_of(child) for child in part(part(node, "counters"), "det").children}
+    if not det & {"UN", "ONE_OR_MORE", "SOME"}:
+        raise Unreadable("un ou plusieurs marqueurs : leur nombre ne se guette pas")
+    return _happens(r, ast.Happening.COUNTER_PLACED, r.np(part(node, "np")), _doing(r, node))
+
+
 @MOMENTS.reads("ahead")
 def when_ahead(r: NounReader, node: Node) -> ast.Trigger:
     """« avant qu'une Créature aille à la défausse »: just before, and it goes there all the same."""
@@ -504,6 +513,10 @@ def event(p: NounPrinter, trigger: ast.Trigger, instead: bool) -> str:
     if trigger.happening is ast.Happening.OFF_TO_DISCARD:
         return f"{elide('avant que', card)} aille{'nt' if trigger.together else ''} à la défausse"
     played = _as_played(p, trigger.by, trigger.or_talent) if trigger.by_play and trigger.by else by
+    if instead and trigger.happening is ast.Happening.COUNTER_PLACED:
+        if trigger.who is not Rel.YOU:
+            return _unsaid(trigger)
+        return f"si vous deviez placer un ou plusieurs marqueurs Force +1 sur {card}"
     if instead:
         return f"si {card} {_would(trigger, noun)}{f' par {played}' if by else ''}"
     if trigger.happening is ast.Happening.AFFECTED and by:

@@ -275,7 +275,8 @@ def _check_keyword(keyword: str, said: Said) -> None:
     """Refuse what a Talent or a Special does not say, and what no other does."""
     if said.zone is not None and keyword != "Spécial":
         raise Unreadable("seul un Spécial s'utilise d'ailleurs que du jeu")
-    if said.instead and keyword == "Spécial" and said.trigger and said.trigger.what is not Ref.SELF:
+    diverts = said.trigger is not None and said.trigger.happening is Happening.COUNTER_PLACED
+    if said.instead and keyword == "Spécial" and said.trigger and not diverts and said.trigger.what is not Ref.SELF:
         raise Unreadable("un Spécial ne remplace que ce qui devait arriver à sa propre carte")
     if said.trigger and said.trigger.happening is Happening.OFF_TO_DISCARD and keyword == "Spécial":
         raise Unreadable("ce qui se fait avant qu'une carte ne s'en aille n'est pas un Spécial : dites « Permanent : »")

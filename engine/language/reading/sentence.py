@@ -61,7 +61,7 @@ from engine.language.terms import PLAYERS, Term
 from engine.language.words import lexicon
 
 OPENINGS = (
-    "happens", "scoring", "turn", "duel_starts", "after_being", "after_destruction", "would", "ahead", "undone",
+    "happens", "scoring", "turn", "duel_starts", "after_being", "after_destruction", "would", "would_put", "ahead", "undone",
     "chance",
 )  # fmt: skip
 _SOMEONE = PLAYERS - {"YOU"} | {  # words that speak of another player
@@ -212,12 +212,12 @@ class Reader(StepReader):
             limit, trigger = limit or once, replace(trigger, together=False)
         if "FIRST_TIME" in limits:
             trigger = replace(trigger, ordinal=1)
-        if limits and moment.data != "would":  # said once as it is
+        if limits and moment.data not in ("would", "would_put"):  # said once as it is
             trigger = replace(trigger, together=False)
         self.discourse.scored = trigger.happening is Happening.AFTER_SCORING
         if trigger.happening is Happening.MOVED:
             self.discourse.moved = "here" if trigger.at is Ref.HERE else "elsewhere"
-        return replace(said, trigger=trigger, limit=limit, instead=moment.data in ("would", "undone"))
+        return replace(said, trigger=trigger, limit=limit, instead=moment.data in ("would", "would_put", "undone"))
 
     def _offered(self) -> bool:
         """« Une fois par tour, vous pouvez … »: at your turn, since nothing else says when."""

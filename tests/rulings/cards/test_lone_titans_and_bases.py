@@ -2,9 +2,8 @@
 
 import pytest
 
-from tests.engine import boards
 from tests.engine.boards import JSON, action, at, base, minion, nodes, table
-from tests.rulings.cards.at_table import catalogue, played, refused, step, ways
+from tests.rulings.cards.at_table import played, refused, step, ways
 
 KILL = action("Coup", "Détruisez une Créature.")
 PUSH = action("Poussée", "Déplacez une Créature vers une autre Base.")
@@ -136,13 +135,3 @@ def test_a_very_large_boulder_takes_the_minion_of_the_turn_an_empty_base_and_a_m
     assert played(board, step("Very Large Boulder", "la")).table["plays"]["minion"] == 0
     still = table(base("Ici", titans=[at("Very Large Boulder", "Anna")]), phase="end")
     assert played(still, {"phase": "end"}).counters("very-large-boulder") == 1
-
-
-def test_of_an_ancient_lord_nobody_knows_the_way_in_so_its_players_are_asked() -> None:
-    board = table(base("Ici"), titans={"Anna": ["Ancient Lord"]})
-    seen = boards.play(board, step("Ancient Lord", "ici"), catalogue=catalogue())
-    assert seen.status == "unruled"
-    told = [{"effect": "Jouez ce Titan sur une Base."}]
-    assert boards.play(board, step("Ancient Lord", "ici"), answers=[told], catalogue=catalogue()).in_play(
-        "ancient-lord"
-    )

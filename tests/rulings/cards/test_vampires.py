@@ -1,5 +1,7 @@
 """Vampires."""
 
+from typing import Any
+
 import pytest
 
 from tests.engine.boards import action, at, base, minion, table
@@ -155,6 +157,46 @@ def test_ancient_lord_doubles_the_first_marker_of_a_creature_here() -> None:
     board = table(lord, base("Là", Anna="Loin 1"), hand={"Anna": [mark]})
     marked = {tuple(s.counters(i) for i in ("nue", "marquee", "loin")) for s in ways(board, step("Marque"))}
     assert marked == {(2, 1, 0), (0, 2, 0), (0, 1, 1)}
+
+
+MARK = action("Marque", "Placez un marqueur Force +1 sur une Créature.")
+TWO = action("Paire", "Placez deux marqueurs Force +1 sur une Créature.")
+ALL = action("Toutes", "Placez un marqueur Force +1 sur chacune de vos Créatures.")
+
+
+def _aside(counters: int) -> dict[str, list[Any]]:
+    return {"Anna": [{"card": "Ancient Lord", "counters": counters}]}
+
+
+@pytest.mark.parametrize(
+    ("marks", "told"),
+    [
+        (MARK, {(1, 0, 0), (0, 1, 0), (0, 0, 1)}),
+        (TWO, {(2, 0, 0), (0, 2, 0), (1, 0, 1)}),
+        (ALL, {(1, 0, 0), (0, 0, 1)}),
+    ],
+)
+def test_ancient_lord_set_aside_takes_one_of_the_markers_of_its_own_player(marks: Any, told: set[Any]) -> None:
+    """One of those that Anna would place on hers, whichever she likes; none of those on Ben's."""
+    board = table(base("Ici", Anna="Amie 1", Ben="Proie 1"), titans=_aside(0), hand={"Anna": [marks]})
+    seen = ways(board, step(marks["name"]))
+    assert {tuple(s.counters(i) for i in ("amie", "proie", "ancient-lord")) for s in seen} == told
+
+
+def test_ancient_lord_takes_one_of_all_those_of_an_instant() -> None:
+    board = table(base("Ici", Anna="A 1, B 1"), titans=_aside(0), hand={"Anna": [ALL]})
+    seen = {tuple(s.counters(i) for i in ("a", "b", "ancient-lord")) for s in ways(board, step("Toutes"))}
+    assert seen == {(1, 1, 0), (0, 1, 1), (1, 0, 1)}
+
+
+def test_ancient_lord_comes_for_its_third_marker_and_then_takes_no_more() -> None:
+    board = table(base("Ici", Anna="Amie 1"), titans=_aside(2), hand={"Anna": [MARK]})
+    seen = {
+        (s.counters("amie"), s.in_play("ancient-lord"), s.counters("ancient-lord")) for s in ways(board, step("Marque"))
+    }
+    assert seen == {(1, False, 2), (0, False, 3), (0, True, 0)}
+    of_another = table(base("Ici", Ben="Proie 1"), titans=_aside(2), hand={"Ben": [MARK]}, active="Ben")
+    assert {s.counters("ancient-lord") for s in ways(of_another, step("Marque", player="Ben"))} == {2}
 
 
 def test_castle_blood_helps_whoever_is_behind() -> None:
