@@ -360,6 +360,7 @@ class Played(Shape, says="Une carte jouée ce tour."):
     from_: Zone = Field("hand", alias="from", description="La zone d'où elle a été jouée, si ce n'est la main.")
     on: str | None = Field(None, description="La Base où elle a été jouée, si elle n'y est plus.")
     phase: Literal["start", "play"] = Field("play", description="« start » si le début du tour l'a fait jouer.")
+    extra: bool = Field(False, description="Vrai d'une carte supplémentaire, ou jouée hors de sa phase.")
 
 
 class Happened(Shape, says="Ce qui est arrivé à une carte ce tour, et dont un texte peut parler."):

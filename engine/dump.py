@@ -166,6 +166,8 @@ def _played(table: Table, played: PlayedCard) -> JSON:
         out["on"] = played.base
     if played.at_start:
         out["phase"] = "start"
+    if played.extra:
+        out["extra"] = True
     return out
 
 

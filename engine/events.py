@@ -229,8 +229,8 @@ class Arrive(Event):
         table = table.shift(self.card, self.to, self.at, controller=holder, counters=kept, bonus=0)
         if self.verb in ("played", "uncovered") and self.player is not None:
             base, early = table.base_of(self.card), table.phase == "start"
-            again = self.card in table.used
-            entry = PlayedCard(self.player, self.card, card.spec, base, _left(table, card), early, again)
+            again, extra = self.card in table.used, _is_extra(table, self.player, self.cause)
+            entry = PlayedCard(self.player, self.card, card.spec, base, _left(table, card), early, again, extra)
             table = table.but(played=(*table.played, entry))
         return table.but(uncovering=(*table.uncovering, self.card)) if self.verb == "uncovered" else table
 
@@ -250,6 +250,12 @@ class Arrive(Event):
         return played + uncovered + attached
 
 
+@tie("C.princesses.2")
+def _is_extra(table: Table, player: str, cause: Cause) -> bool:
+    """Is a card played so an extra one: by leave of an effect, or else than in the own phase « Jouer des cartes »?"""
+    return cause.leave is not None or (table.active, table.phase) != (player, "play")
+
+
 def _left(table: Table, card: Card) -> Sort:
     """What sort of place a card is played from: what a search has found comes out of the deck, not off its top."""
     return "deck" if card.place.sort == "aside" and card.id in table.sought else card.place.sort
@@ -267,7 +273,8 @@ class ActionShown(Event):
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
         table = table.shift(self.card, Place("shown", self.player), controller=self.player)
-        entry = PlayedCard(self.player, self.card, card.spec, None, _left(table, card), table.phase == "start")
+        early, extra = table.phase == "start", _is_extra(table, self.player, self.cause)
+        entry = PlayedCard(self.player, self.card, card.spec, None, _left(table, card), early, extra=extra)
         table = table.but(played=(*table.played, entry))
         return table.but(uncovering=(*table.uncovering, self.card)) if self.uncovered else table
 

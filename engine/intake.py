@@ -377,7 +377,8 @@ class Intake:
             self._check_base(played.on, f"{where}.on")
             if player is not None and found is not None:
                 base = played.on if "on" in played.model_fields_set else table.base_of(found)
-                yield PlayedCard(player, found, self.cards[found].spec, base, played.from_, played.phase == "start")
+                spec, early = self.cards[found].spec, played.phase == "start"
+                yield PlayedCard(player, found, spec, base, played.from_, early, extra=played.extra)
 
     def _happened(self, table: Table, shape: contract.Table, path: str) -> Iterable[Logged]:
         for i, told in enumerate(shape.happened):

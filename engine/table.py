@@ -332,6 +332,7 @@ class PlayedCard:
     zone: Sort | Literal[""] = ""  # the sort of place it was played from
     at_start: bool = False  # before the play phase, by an effect of the start of the turn
     again: bool = False  # its Talent, or what else it does once a turn, had served already
+    extra: bool = False  # by leave of an effect, out of the own turn, or out of the phase « Jouer des cartes »
 
 
 class Logged(NamedTuple):

@@ -1232,12 +1232,15 @@ class Cannot:
 class PlayLimit:
     """« Chaque joueur ne peut jouer qu'une Créature par tour sur cette Base »; `player`: that one, on any Base.
 
-    Alone: it bounds how many are played, where `Cannot` forbids any.
+    `extra`: « … qu'une carte supplémentaire par tour », wherever; `present`: those « ayant une Créature ici » alone.
+    It bounds how many are played, where `Cannot` forbids any.
     """
 
     what: Filter
     n: int = 1
     player: Rel | None = None
+    extra: bool = False
+    present: bool = False
 
 
 @value

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from engine.context import Context, base_at, players_of
-from engine.effects.ast import Cannot, Deed, Filter, Kind, NoEffect, PlayLimit, Ref, Static
+from engine.effects.ast import Cannot, Deed, Filter, Kind, NoEffect, PlayLimit, Ref, Rel, Static
 from engine.events import (
     ActionShown,
     Arrive,
@@ -276,6 +276,8 @@ def _limit_ban(table: Table, event: Event) -> Ban | None:
     if not _is_a_play(event):
         return None
     for clause, ctx in clauses_of(table, PlayLimit):
+        if clause.extra:  # where no such play is offered
+            continue
         here, to = base_at(table, Ref.HERE, ctx), _played_on(event)
         counts = here == to if clause.player is None else event.player in players_of(table, clause.player, ctx)
         heeded = counts and not ignores(table, event.player, ctx.self)
@@ -284,6 +286,21 @@ def _limit_ban(table: Table, event: Event) -> Ban | None:
         before = [p for p in table.played if p.player == event.player and (clause.player or p.base == here)]
         if sum(matches(table, clause.what, p.card, ctx) for p in before) >= clause.n:
             return _ban(table, "play_limit", ctx)
+    return None
+
+
+@tie("C.princesses.2")
+def keeps_from_extra(table: Table, player: str) -> Ban | None:
+    """The clause by which a player may play no more extra cards this turn, or None."""
+    for clause, ctx in clauses_of(table, PlayLimit):
+        if not clause.extra or player not in players_of(table, clause.player or Rel.ANYONE, ctx):
+            continue
+        here = base_at(table, Ref.HERE, ctx)
+        if clause.present and not any(table.cards[i].controller == player for i in table.minions(here or "")):
+            continue
+        done = sum(p.extra for p in table.played if p.player == player)
+        if done >= clause.n and not ignores(table, player, ctx.self):
+            return _ban(table, "extra_limit", ctx)
     return None
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from engine.context import FREELY, Context, Terms, base_at
 from engine.effects.ast import BasePick, CancelEffects, Effect, Filter, Kind, Pick, Play, Ref, Rel, Seq, Special, Zone
 from engine.effects.walk import KEPT, instead_of, only_of_it, taken_up, walk
+from engine.events import Cause
 from engine.kernel import Game
 from engine.kinds import ZONES
 from engine.process import Process
@@ -93,7 +94,9 @@ def is_hush(step: Effect | None) -> bool:
 
 def terms_of_extra(table: Table, extra: ExtraPlay | None) -> Terms:
     """On what terms an extra play that was kept is made."""
-    return FREELY if extra is None or extra.allowed is None else terms_of(table, *extra.allowed)
+    if extra is None:
+        return FREELY
+    return Terms(leave=Cause()) if extra.allowed is None else terms_of(table, *extra.allowed)
 
 
 def kind_of_play(play: Play) -> str:

@@ -10,7 +10,7 @@ from engine.events import ActionShown
 from engine.kernel import Ban
 from engine.once import Once, is_spent
 from engine.process import Considered
-from engine.rules.conflicts import keeps_from_specials, keeps_out
+from engine.rules.conflicts import keeps_from_extra, keeps_from_specials, keeps_out
 from engine.rules.places import coming
 from engine.statements import tie
 from engine.table import Card, Place, Sort, Table
@@ -26,7 +26,7 @@ def bar_on_special(
         return Considered(say("limit_used", card=card.id), ("G.special.2",), card.id, clause.text)
     ban = keeps_from_specials(table, player, card)
     if ban is None and is_played_by(card, clause):
-        ban = keeps_out(table, ActionShown(card.id, player))
+        ban = keeps_out(table, ActionShown(card.id, player)) or keeps_from_extra(table, player)
     if ban is None and (ban := keeps_from_coming(table, player, card, clause, ctx)) is not None:
         ban = but(ban, cites=(*ban.cites, *card.spec.few_rulings))
     return None if ban is None else Considered(ban.reason, ban.cites, card.id, clause.text)

@@ -39,7 +39,7 @@ from engine.queries.power import is_ready, kept_from_conquest
 from engine.queries.standing import activated, clauses_of, is_muted, talents
 from engine.rules.allowances import Allowance, allowances, choose_allowance, pay_instead, spend, unused
 from engine.rules.burial import may_uncover, uncover_one
-from engine.rules.conflicts import keeps_from_talent, keeps_out
+from engine.rules.conflicts import keeps_from_extra, keeps_from_talent, keeps_out
 from engine.rules.conquest import conquest_phase, score_base
 from engine.rules.decks import discard_from_hand, draw, hand_options
 from engine.rules.endgame import check_victory
@@ -292,7 +292,9 @@ def from_elsewhere(table: Table, player: str, on: str | None = None) -> dict[str
 
 def _allowed(table: Table, player: str, kind: str) -> list[Allowance]:
     """All by which the player may still play such a card this turn."""
-    return [a for a in allowances(table) if (a.player, a.kind) == (player, kind)]
+    barred = keeps_from_extra(table, player) is not None
+    every = (a for a in allowances(table) if (a.player, a.kind) == (player, kind))
+    return [a for a in every if a.extra is None or not barred]
 
 
 def _check_moment(table: Table, player: str, card: Card, is_let: bool) -> None:
@@ -419,6 +421,8 @@ def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str)
     """
     table = game.table
     by = _allowed(table, player, kind)
+    if not by and (ban := keeps_from_extra(table, player)) is not None:
+        raise Illegal(ban.reason, *ban.cites)
     if not by:
         raise _no_play_left(table, card, kind)
     hushing = bool(card.spec.only_at) and any(a.hushes(table) for a in by)  # then its own text bars it from nowhere

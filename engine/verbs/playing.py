@@ -25,7 +25,7 @@ from engine.process import YES_NO, Choose, Considered, Excluded, Note, Option, P
 from engine.queries.facts import amount, holds
 from engine.queries.matching import found, matches, refusal
 from engine.queries.standing import talents
-from engine.rules.conflicts import keeps_from_playing, keeps_out
+from engine.rules.conflicts import keeps_from_extra, keeps_from_playing, keeps_out
 from engine.rules.monsters import play_monster
 from engine.rules.places import choose_spot, coming, controls_titan, places_for, way_in
 from engine.rules.plays import kind_of_play, left_open, of_any_card, other_allowances, place_fits, terms_of
@@ -47,6 +47,10 @@ from engine.verbs.targets import bases_of, choose_base, designate, must_go_toget
 def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
     """« Jouez … »: from the hand an extra play that may be declined, and kept for later in the play phase."""
     target = verb.target
+    ban = keeps_from_extra(game.table, ctx.you or game.table.active) if _is_extra(verb, ctx) else None
+    if ban is not None:
+        yield Considered(ban.reason, ban.cites, ctx.self, ctx.clause)
+        return False
     if isinstance(verb.at, Ref) and base_at(game.table, verb.at, ctx) is None:
         yield Considered(say("no_base", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
         return False  # « sur la même Base » as nothing: there is none
@@ -79,6 +83,12 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
         ids, _ = yield from designate(game, optional, ctx)
         return (yield from _play_these(game, verb, ids, ctx, accepted=True))
     return (yield from _play_from_hand(game, verb, target, ctx))
+
+
+def _is_extra(verb: ast.Play, ctx: Context) -> bool:
+    """Is it an extra card that a player plays: not in place of one of the turn, and no Titan, nor a Monster?"""
+    kind = verb.target.filter.kind if isinstance(verb.target, Pick) else None
+    return not verb.instead_of and kind not in (Kind.TITAN, Kind.MONSTER)
 
 
 def _where_titans_wait(table: Table, target: Pick, ctx: Context) -> Pick:
@@ -188,6 +198,8 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
 def can_be_played(game: Game, verb: ast.Play, ctx: Context) -> bool:
     """Is there a card to be played so now, or, where that may wait, could there be one later?"""
     table, target, player = game.table, verb.target, ctx.you or game.table.active
+    if _is_extra(verb, ctx) and keeps_from_extra(table, player) is not None:
+        return False
     if isinstance(target, Ref):
         ids = cards_of(table, target, ctx)
         return bool(ids) and all(_places(game, verb, i, ctx) for i in ids)

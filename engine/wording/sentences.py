@@ -617,6 +617,7 @@ SENTENCES: dict[str, Words] = {
     "base_deck_whole": "toutes les Bases que l'on possède sont mélangées ensemble",
     "next_base_unknown": "la pioche Base n'est pas décrite : la Base choisie reste inconnue",
     "unknown_origin": "on ne sait pas de quelle Base vient {card}",
+    "extra_limit": "{card} ne laisse plus jouer de carte supplémentaire",
     "cannot_take": "on ne sait pas ce que serait, pour {card}, l'effet qu'elle prendrait sur elle",
     "cannot_lend": "on ne sait pas prêter à une autre carte tous les effets de {card}",
     "which_place": "plusieurs Bases remplacent {base} : aucun livret ne dit sur laquelle passe ce qui s'y trouve",

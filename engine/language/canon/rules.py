@@ -263,8 +263,12 @@ def _all_but(r: NounReader, node: Node, phrase: Phrase) -> Rel:
 @ACTS.reads(cannot_play="(who | NO_PLAYER | NO_OTHER) CANNOT (PLAY | MOVE) np (VERS np)? (until | HER_NEXT_TURN)?")
 def do_cannot_play(r: NounReader, node: Node) -> Meaning:
     """« les autres joueurs ne peuvent pas jouer de Créatures sur cette Base »."""
-    role = _forbidden_to(r, node)
     what, *to = (r.np(np) for np in parts(node, "np"))
+    if what.noun == "CARD" and not to and part(node, "PLAY") and what.take("EXTRA"):
+        none = _few_extras(r, node, what, 0)
+        until = _until_or_next_turn(r, node, Rel.OTHERS)
+        return ast.Grant(Ref.HERE if none.present else Ref.SELF, none, until) if until else none
+    role = _forbidden_to(r, node)
     leaves = "STANDS" in what.flags and part(node, "MOVE") is not None  # « depuis cette Base »: they stand there
     place = to[0] if to else None if leaves else pull_place(what)
     theirs = what.fields.pop("controller", None) if what.fields.get("controller") is not Rel.YOU else None
@@ -350,6 +354,8 @@ def do_cannot_do(r: NounReader, node: Node) -> Meaning:
 def do_at_most_once(r: NounReader, node: Node) -> Meaning:
     """« Chaque joueur ne peut jouer qu'une Créature par tour sur cette Base »."""
     what, *where = (r.np(np) for np in parts(node, "np"))
+    if what.take("EXTRA"):
+        return _few_extras(r, node, what, what.quantity.low)
     place = where[0] if where else pull_place(what)
     everyone = {"NO_PLAYER", "EACH_PLAYER", "ANY_PLAYER"}
     if r.discourse.kind == "base":  # nobody speaks there: « vous » is whoever reads it
@@ -360,8 +366,26 @@ def do_at_most_once(r: NounReader, node: Node) -> Meaning:
     return ast.PlayLimit(what.filter(), what.quantity.low)
 
 
+def _few_extras(r: NounReader, node: Node, what: Phrase, n: int) -> ast.PlayLimit:
+    """« chaque autre joueur ne peut jouer qu'une carte supplémentaire par tour », « … ayant une Créature ici … »."""
+    said = part(node, "who")
+    who = r.who(said) if said else None
+    what.only()
+    present = who is not None and who.having == ast.Has(Filter(Kind.MINION, at=Ref.HERE))
+    if who is None or who.role not in (Role.EACH_OTHER, Role.ANOTHER) or (part(said, "who_mod") and not present):
+        raise Unreadable("cette limite vaut pour toutes les cartes supplémentaires des autres joueurs")
+    return ast.PlayLimit(Filter(), n, Rel.OTHERS, extra=True, present=present)
+
+
 @ACTS.says(ast.PlayLimit)
 def say_playlimit(_: NounPrinter, clause: ast.PlayLimit, __: Mood) -> str:
+    if clause.extra:
+        who = "les autres joueurs ayant une Créature sur cette Base" if clause.present else "les autres joueurs"
+        if clause.n == 0:
+            return f"{who} ne peuvent pas jouer de cartes supplémentaires"
+        cards = "carte supplémentaire" if clause.n == 1 else "cartes supplémentaires"
+        n = number(clause.n, NOUNS[Kind.CARD]).split()[0]
+        return f"{who} ne peuvent jouer {elide('que', n)} {cards} par tour"
     only = f"ne peut jouer qu'{number(clause.n, NOUNS[clause.what.kind])}"
     return f"ce joueur {only}" if clause.player is Rel.THAT else f"chaque joueur {only} par tour sur cette Base"
 
@@ -759,7 +783,7 @@ def _granted(p: NounPrinter, target: ast.Target | ast.Place, clause: ast.StaticC
         case ast.Lends(_, said):
             several = p.described(target)[1]
             return f"{p.anything(target)} {'gagnent' if several else 'gagne'} “{said.text}”"
-        case ast.PlayLimit(_, _, Rel.THAT):
+        case ast.PlayLimit(_, _, Rel.THAT) | ast.PlayLimit(extra=True):
             return ACTS.say(p, clause, Mood.ALONE)
         case ast.NoEffect(_, None):
             return f"l'effet {of(p.anything(target))} est annulé"

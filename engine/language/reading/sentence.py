@@ -61,8 +61,8 @@ from engine.language.terms import PLAYERS, Term
 from engine.language.words import lexicon
 
 OPENINGS = (
-    "happens", "scoring", "turn", "duel_starts", "after_being", "after_destruction", "would", "would_put", "ahead", "undone",
-    "chance",
+    "happens", "scoring", "turn", "duel_starts", "after_being", "after_destruction", "would", "would_put", "ahead",
+    "undone", "chance",
 )  # fmt: skip
 _SOMEONE = PLAYERS - {"YOU"} | {  # words that speak of another player
     "PLAYER", "THE_PLAYER", "LEFT_PLAYER", "RIGHT_PLAYER", "LOSER_CONTROLLER", "YOU_AND_ANOTHER", "NO_PLAYER",

@@ -24,7 +24,7 @@ REASONS = {  # what one card at most tells of a node, and no other node has: why
     "Named.within": "a name that a text holds: no other card is looked for in words",
     "Move.spared": "what waits for the replacement « au lieu de la défausser »: Tortuga, alone to wait, spares none",
     "NoEffect.for_whom": "who ignores an effect that goes on for everybody else",
-    "PlayLimit.player": "of a player told of, whom no card of ours limits",
+    "PlayLimit.present": "those who are there, where the limit is of a Base",
     "Put.by_chance": "an order that nobody chooses, where any other is chosen, or is that of the pile",
     "Special.any_time": "as the card lies: no text says it but by saying no moment",
     "Trigger.had_no_counter": "as the Action was played, before what it did since",

@@ -176,7 +176,7 @@ def _aside(counters: int) -> dict[str, list[Any]]:
         (ALL, {(1, 0, 0), (0, 0, 1)}),
     ],
 )
-def test_ancient_lord_set_aside_takes_one_of_the_markers_of_its_own_player(marks: Any, told: set[Any]) -> None:
+def test_k_ancient_lord_set_aside_takes_one_of_the_markers_of_its_own_player(marks: Any, told: set[Any]) -> None:
     """One of those that Anna would place on hers, whichever she likes; none of those on Ben's."""
     board = table(base("Ici", Anna="Amie 1", Ben="Proie 1"), titans=_aside(0), hand={"Anna": [marks]})
     seen = ways(board, step(marks["name"]))
