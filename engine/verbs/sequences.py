@@ -68,6 +68,8 @@ def _at_once(game: Game, effect: ast.AtOnce, ctx: Context) -> Process[bool]:
     meant = list[Event]()
     for step in effect.steps:
         yield from _meant(perform(game, step, ctx), meant)
+    if not meant:
+        return False
     done = yield Together(tuple(meant))
     return all(done)
 

@@ -157,14 +157,15 @@ def test_a_titan_whose_text_is_abridged_says_so_when_it_acts() -> None:
 
 
 def test_a_titan_whose_way_in_is_unknown_stops_as_unruled() -> None:
+    titan = {"name": "Colosse", "kind": "titan", "text": "Spécial : À votre tour, suite non connue."}
     table = {
-        "players": [{"name": "Anna", "titans": ["ancient-lord"]}, {"name": "Ben"}],
+        "players": [{"name": "Anna", "titans": [titan]}, {"name": "Ben"}],
         "bases": [{"card": "le-palace"}],
     }
-    sequence = [{"player": "Anna", "play": "ancient-lord", "on": "le-palace"}]
+    sequence = [{"player": "Anna", "play": "colosse", "on": "le-palace"}]
     answer = resolve({"table": table, "sequence": sequence}, catalogue())
     assert answer["status"] == "unruled"
-    assert any("suite non connue" in text for text in notes(answer))
+    assert "Colosse" in answer["verdict"]["text"]
 
 
 def test_x_1_the_base_deck_is_of_the_boxes_of_the_factions_and_of_no_other():
