@@ -49,6 +49,7 @@ from engine.value import but
 from engine.verbs.copying import declare_copies, likewise
 from engine.verbs.registry import verb
 from engine.verbs.targets import bases_of, choose_base, choose_players, designate, in_chosen_order
+from ground.codes import CardKind
 
 _WITH_CARD = (Until.LEAVES, Until.YOUR_TURN_OR_LEAVES)  # what ends with the card that says so
 _TO_CARDS_IN_PLAY = (ast.Boost, ast.Destroy, ast.Move, ast.PutCounters, ast.TakeControl)
@@ -58,9 +59,10 @@ _OUT_OF_PLAY: tuple[Sort, ...] = (
     "base_deck", "base_discard",
 )  # fmt: skip
 PILES: dict[Zone, Sort] = {Zone.HAND: "hand", Zone.DISCARD: "discard", Zone.BURIED: "buried"}
-_COMMON = (  # nobody's own
-    Zone.MONSTERS, Zone.MONSTER_DISCARD, Zone.TREASURES, Zone.TREASURE_DISCARD, Zone.BASES, Zone.BASE_DISCARD,
-)  # fmt: skip
+_COMMON: dict[Zone, CardKind] = {  # nobody's own, and what lies there
+    Zone.MONSTERS: "monster", Zone.MONSTER_DISCARD: "monster", Zone.TREASURES: "treasure",
+    Zone.TREASURE_DISCARD: "treasure", Zone.BASES: "base", Zone.BASE_DISCARD: "base",
+}  # fmt: skip
 
 
 @verb(ast.Return, ast.ShuffleIn, ast.Boost, ast.GrantTrigger)
@@ -337,6 +339,8 @@ def _to_zone(table: Table, card: Card, to: Zone, whose: Rel | Role | None, way: 
     if to is Zone.MADNESS:
         return Send(card.id, Place("madness"), way.verb, cause=cause, cites=("8.2.8", "8.2.4"))
     if to is Zone.PLAY:
+        return None
+    if to in _COMMON and card.spec.kind != _COMMON[to]:  # it says so of another card, whose pile that is
         return None
     if to in _COMMON:
         return Send(card.id, Place(ZONES[to]), way.verb, way.on_top, cause=cause, cites=way.cites)

@@ -110,7 +110,8 @@ def test_whence_and_where_a_card_was_played_is_told_and_read_back():
     given = table(base("Ring"), base("Plaine"), hand={"Anna": [spring]}, discard={"Anna": [minion("Revenante", 2)]})
     steps = {"player": "Anna", "play": "Source"}
     moved = play(given, steps, answers=[["revenante"], ["ring"]]).table
-    assert moved["played"][1] == {"player": "Anna", "card": "revenante", "from": "discard", "on": "ring"}
+    told = {"player": "Anna", "card": "revenante", "from": "discard", "on": "ring", "extra": True}
+    assert moved["played"][1] == told
     assert play(moved).table["played"] == moved["played"]
     moved["played"][1]["on"] = "nulle-part"
     with pytest.raises(RequestErrors, match=r"table.played\[1\].on"):
