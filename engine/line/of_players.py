@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.line.lexemes import Lexeme
 from engine.line.of_steps import PHASES
-from engine.line.reader import FAR, Reader, hears
+from engine.line.reader import FAR, PILES, Reader, hears
 from engine.line.told import Doubt, Item, Ref
 
 CONTROLS = ("controle", "controls", "detient")
@@ -166,6 +166,8 @@ def _told_of_last(reader: Reader, one: Lexeme, name: str) -> bool:
 @hears("owned")
 def on_owned(reader: Reader, one: Lexeme) -> None:
     """« mon Walker »: mine, whoever has been named before; in a step, or of what another has, whose it is."""
+    if _lie_in_the_pile_of(reader, one):
+        return
     had = reader.was("controlled") or (reader.has and not reader.listed)  # « Ben a mon Walker »
     if reader.step is None and not had:
         on_player(reader, one)
@@ -173,6 +175,18 @@ def on_owned(reader: Reader, one: Lexeme) -> None:
     reader.take(one)
     reader.whose = one.value
     reader.line.seen(one.value, one)
+
+
+def _lie_in_the_pile_of(reader: Reader, one: Lexeme) -> bool:
+    """« Walker est dans ma défausse »: the cards said before are of whose pile it is."""
+    scope = [item for item in reader.scope() if item.zone == "play"]
+    if reader.step is not None or not scope or not reader.was("in") or not reader.next_is(*PILES):
+        return False
+    reader.take(one)
+    reader.line.seen(one.value, one)
+    for item in scope:
+        item.who, item.weak = one.value, False
+    return True
 
 
 @hears("nobody")

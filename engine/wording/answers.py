@@ -537,7 +537,9 @@ ANSWERS: dict[str, Words] = {
     "step_refused": lambda t, f: f"ce qui est annoncé n'est pas permis, {phrase(f['reason'], t).replace(' : ', ', ')}",
     "lies": _lies,
     "pile_untold": lambda t, f: f"personne n'a dit combien de cartes il y a dans {names.pile(f['pile'])}",
-    "pile_kept": lambda t, f: f"rien ne change {names.pile(f['pile'])}",
+    "pile_kept": lambda t, f: (
+        "aucune Base n'arrive ni ne part" if f["pile"] == BASES else f"rien ne change {names.pile(f['pile'])}"
+    ),
     "counters_kept": lambda t, f: f"rien n'en change le nombre sur {names.card(t, f['card'])}",
     "no_duel": lambda t, f: "il n'y a pas eu de duel",
     "turn_goes_on": lambda t, f: "le tour n'a pas passé",
