@@ -47,6 +47,7 @@ from engine.language.lexer import Lexer
 from engine.language.paraphrase.first import done_first
 from engine.language.paraphrase.instead import in_its_place, rather
 from engine.language.paraphrase.moments import in_order, of_this_card, tells_a_state
+from engine.language.paraphrase.order import orders
 from engine.language.paraphrase.settle import settle
 from engine.language.parser import parse
 from engine.language.printing.nouns import Unsayable
@@ -82,7 +83,8 @@ _EITHER = "l'un ou l'autre, ou les deux ? Dites « et », ou « choisissez : X O
 class Read(NamedTuple):
     """What a sentence says and our wording of it; or nothing, the problem, and where in the text its faults are.
 
-    `lost`: the faults are words that nothing has heard, and the problem is theirs. `rest`: where in the text what is
+    `lost`: the faults are words that nothing has heard, and the problem is theirs. `stops`: it is no sentence from
+    there on, whatever it would mean. `rest`: where in the text what is
     not read begins, after a moment that is. `cites`: the statements that say why it is not.
     """
 
@@ -91,6 +93,7 @@ class Read(NamedTuple):
     problem: str = ""
     faults: tuple[tuple[int, int], ...] = ()
     lost: bool = False
+    stops: bool = False
     rest: int = 0
     cites: tuple[str, ...] = ()
 
@@ -133,6 +136,8 @@ class Compiler(Abilities):
             written = of_this_card(written, "MINION")
         terms, before = self._settled(sentence, written), self._copy()
         read = self._read(sentence, written, terms, before)
+        if read.stops and not self.ours:
+            read = self._in_another_order(sentence, written, before) or read
         self.told |= {term.type for term in terms}
         return read if read.meaning is not None or self.ours else before._at_its_moment(sentence, written, read)
 
@@ -167,9 +172,33 @@ class Compiler(Abilities):
         except UnexpectedInput as error:
             at = _stop(error)
             where = f"à {at.quoted}" if at else "à la fin"
-            return Read(problem=f"La phrase cesse d'être lisible {where}.", faults=_spans([at] if at else []))
+            problem = f"La phrase cesse d'être lisible {where}."
+            return Read(problem=problem, faults=_spans([at] if at else []), stops=True)
         except Unsayable:
             return Read(problem="La phrase se lit, mais aucune carte ne dit cela.")
+
+    def _in_another_order(self, sentence: Sentence, written: list[Term], before: Compiler) -> Read | None:
+        """What the sentence says with its pieces in another order, where each order that is read says the same."""
+        types = [term.type for term in written]
+        lies = not sentence.keyword and types[:1] in (["PLAY"], ["ATTACH"]) and types[1:2] in (["THIS"], ["SUR"], ["A"])
+        if lies:
+            return None
+        found: dict[str, tuple[Read, Compiler]] = {}
+        for order in orders(written):
+            other = before.fork()
+            read = other._read(sentence, order, other._settled(sentence, order), before)
+            if read.meaning is not None:
+                found.setdefault(read.canonical, (read, other))
+        if len(found) != 1:
+            return None
+        [(read, other)] = found.values()
+        self.discourse, self.reader, self.printer, self.rather = (
+            other.discourse,
+            other.reader,
+            other.printer,
+            other.rather,
+        )
+        return read
 
     def _in_its_place(self, sentence: Sentence, written: list[Term]) -> list[Term]:
         """« Donnez +3. Spécial : Jouez cette carte avant la Conquête. Donnez +2 à la place »: of its one effect.

@@ -87,7 +87,6 @@ COURTESIES = (
     Courtesy("WITH", "OF_POWER|POWER N|UN", "« ayant 3 de Force » : de Force 3"),
     Courtesy("WITH THIS", "MINION", "la Créature qui porte cette carte est « cette Créature »"),
     Courtesy("WITH THIS ACTION", "MINION", "la Créature qui porte cette carte est « cette Créature »"),
-    Courtesy("DURING SCORING", "LESS_VP", "les PV d'une Base se gagnent à sa Conquête"),
     Courtesy("ALL", "THEIR", "« ses Créatures » sont toutes les siennes"),
     Courtesy(
         "AT_WHICH THIS ACTION ATTACHED", "MINION", "la carte à laquelle celle-ci est attachée est « cette Créature »"
@@ -152,6 +151,7 @@ COURTESIES = (
     Courtesy("CHOOSE_ONE", "OR CANNOT", "de ce qui est interdit à un joueur, c'est vous qui choisissez"),
     Courtesy("NONE", "CANNOT|CANNOT_BE YOUR", "ce qui ne se peut d'aucune ne se peut de toutes"),
     Courtesy("BETWEEN", "CHOOSE OR", "« choisir entre X OU Y » : « OU » est un choix"),
+    Courtesy("IF_YOU_WISH", "MAY|PLAY", "qui peut, ou joue une carte de plus, le fait s'il le veut"),
     Courtesy("OF_CHOICE", "", "qui fait un choix choisit", PLAYERS - {"YOU"}),
     Courtesy("YOUR HAND", "DISCARD", "on défausse de sa main (R G.defausser.1)"),
     Courtesy("THEIR HAND", "DISCARD", "on défausse de sa main (R G.defausser.1)"),

@@ -95,24 +95,6 @@ def _bury_from_play(r: NounReader, phrase: Phrase, to: Phrase | None) -> Meaning
 ACTS.row(ast.Uncover, "uncover", "UNCOVER obj", "dévoiler {target:buried}")
 
 
-@ACTS.reads(undergoes="np IS (DESTROY | DISCARD) | np IS (MOVE | BURY) (VERS np | SUR np | HERE)?")
-def do_undergoes(r: NounReader, node: Node) -> Meaning:
-    """« la Créature perdante est détruite », « elle est déplacée vers cette Base »."""
-    np, *where = parts(node, "np")
-    phrase = r.np(np)
-    if r.standing and not r.discourse.duel:
-        raise Unreadable("un effet Permanent qui n'est pas une règle demande un moment (« après que… »)")
-    if part(node, "DESTROY"):
-        return _destroyed(r, phrase)
-    if part(node, "DISCARD"):
-        return ast.Discard(r.hit(phrase))
-    if not where and not part(node, "HERE"):
-        raise Unreadable("il faut dire vers où")
-    to = r.np(where[0]) if where else Phrase("BASE", ref=r.discourse.here())
-    target = r.hit(phrase)
-    return ast.Bury(target, r.go(to)) if part(node, "BURY") else ast.Move(target, r.go(to))
-
-
 @ACTS.says(ast.Move)
 def say_move(p: NounPrinter, effect: ast.Move, mood: Mood) -> str:
     waits = goes_to_replacement(effect.to) and not effect.spared

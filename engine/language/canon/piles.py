@@ -236,18 +236,6 @@ def do_put_both(r: NounReader, node: Node) -> Meaning:
     return ast.Seq((first, second))
 
 
-@ACTS.reads(gets_moved="np IS (SHUFFLE | PUT | RETURN) into")
-def do_gets_moved(r: NounReader, node: Node) -> Meaning:
-    """« elle est mélangée dans la pioche de son propriétaire »."""
-    target = r.hit(r.np(part(node, "np")))
-    to = _placed(r, part(node, "into")) if part(node, "PUT") else r.into(part(node, "into"))
-    if part(node, "SHUFFLE"):
-        return ast.ShuffleIn(target, to.zone, to.whose if isinstance(to.whose, Rel) else None)
-    if part(node, "RETURN"):
-        return ast.Return(target, to.zone)
-    return ast.Put(target, to.zone, to.whose, to.at, bottom=to.bottom)
-
-
 @ACTS.says(ast.ShuffleIn)
 def say_shufflein(p: NounPrinter, effect: ast.ShuffleIn, mood: Mood) -> str:
     target = effect.target

@@ -10,6 +10,7 @@ from engine.language.paraphrase.journeys import either_way
 from engine.language.paraphrase.moments import as_long_as, just_done, once_done, provided, scored, some_asked, there_is
 from engine.language.paraphrase.rewrites import spoken
 from engine.language.paraphrase.steps import DETERMINERS, OF_SUBJECTS, is_a_verb, type_at, where
+from engine.language.paraphrase.voice import active, offered
 from engine.language.terms import NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
@@ -61,7 +62,7 @@ def _pauses(terms: list[Term]) -> Iterator[Term]:
 
 
 @where(_PAST)
-def _ordered(terms: list[Term]) -> Iterator[Term]:
+def told_to_do(terms: list[Term]) -> Iterator[Term]:
     """« Choisis … », « révèle … », which are spelt as « les Créatures choisies, révélées » are without accents."""
     for i, term in enumerate(terms):
         before = type_at(terms, i - 1)
@@ -75,19 +76,6 @@ def _ordered(terms: list[Term]) -> Iterator[Term]:
             yield replace(term, type="REVEAL")
         else:
             yield term
-
-
-@where("IF", ",", _OPENS_A_MOMENT)
-def _moment_first(terms: list[Term]) -> Iterator[Term]:
-    """« Si C, après que M, X »: « après que M, si C, X »."""
-    types = [term.type for term in terms]
-    comma = types.index(",") if types[:1] == ["IF"] and "," in types else 0
-    opens = comma and types[comma + 1 : comma + 2] and types[comma + 1] in _OPENS_A_MOMENT
-    end = comma + 1 + types[comma + 1 :].index(",") if opens and "," in types[comma + 1 :] else 0
-    if not end:
-        yield from terms
-    else:
-        yield from (*terms[comma + 1 : end + 1], *terms[: comma + 1], *terms[end + 1 :])
 
 
 @where(_HOW_OFTEN)
@@ -367,8 +355,7 @@ COURTESY = (
     provided,
     as_long_as,
     _pauses,
-    _ordered,
-    _moment_first,
+    told_to_do,
     _how_often,
     _either_or,
     either_way,
@@ -376,6 +363,8 @@ COURTESY = (
     _on_it,
     bounded,
     spoken,
+    active,
+    offered,
     _where_so,
     _some_of_them,
 )

@@ -1,0 +1,127 @@
+"""The pieces of an act in another order: « Depuis votre défausse, jouez une Créature ».
+
+What a card does is told by a verb, and by pieces that say what, whence, where to, as what and until when. French lets
+them stand in any order; the canon has one. An order never chooses a meaning: see `Compiler.read`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+
+from engine.language.canon.durations import UNTIL
+from engine.language.paraphrase.courtesy import told_to_do
+from engine.language.paraphrase.settle import piles
+from engine.language.terms import PLAYERS, Term
+from engine.language.words import heard, lexicon
+
+_PLACES = ("FROM", "DE", "DANS", "SUR", "SOUS", "VERS", "A", "ON_TOP", "FROM_TOP")
+_WHOLE = ("INTO_HAND", "HERE", "THERE", "EXTRA", "AT_RANDOM", "THIS_TURN", "IN_ANY_ORDER", "FACE_DOWN", "INSTEAD_ADV")
+_LEADS = frozenset((*_PLACES, *_WHOLE, *UNTIL))  # what opens a piece
+_DETERMINERS = frozenset(("UN", "N", "YOUR", "UP_TO", "ANY_NUMBER", "NUMBER_OF", "ALL", "EACH_OF", "ONE_OR_MORE"))
+_DETERMINERS |= {"DEF", "THIS", "AT_MOST"}
+_AT_MOST = {"UP_TO", "AT_MOST"}  # « au maximum », which may also come last
+_OPENS_A_NOUN = _DETERMINERS | {*_PLACES}
+_ASKED = frozenset(("IF", "WHILE", "UNLESS", "WHEN"))
+_ENDS_AN_ACT = _ASKED | {"AND", "OR", "AND_OR", "THEN", "TO", "INSTEAD", "INSTEAD_CARD", "WHERE", "WITH", "PER"}
+_AT_ONCE = frozenset(("ONCE_A_TURN", "ON_YOUR_TURN", "DURING_YOUR_TURN", *UNTIL))  # a time of one term
+_TIMES = _ASKED | _AT_ONCE | {"AFTER", "BEFORE", "BEFORE_THAT", "AFTER_BEING", "AFTER_DESTRUCTION", "DURING"}
+_TIMES |= {"START_OF", "END_OF", "FIRST_TIME"}
+_OF_ITS_NOUN = re.compile(r"(qui|que|dont|se|situe\w*|present\w*|\w*trouvant) ")  # « qui se trouve sur »
+_LONGEST, _MOST = 7, 80
+"""Pieces of an act, and orders of a sentence: more is no sentence of a card."""
+
+
+def orders(terms: list[Term]) -> Iterator[list[Term]]:
+    """The same terms, one piece or two of one act standing elsewhere in it."""
+    return islice(_orders([*told_to_do(terms)]), _MOST)
+
+
+def _orders(terms: list[Term]) -> Iterator[list[Term]]:
+    yield from _time_first(terms)
+    yield from _acts(terms)
+
+
+def _time_first(terms: list[Term]) -> Iterator[list[Term]]:
+    """« Le Vainqueur pioche, après la Conquête, une carte », « piochez une carte après que … »: the moment first."""
+    types = [term.type for term in piles(terms)]
+    for start in (i for i, said in enumerate(types) if i and said in _TIMES):
+        if sum(said in lexicon().verbs for said in types[:start]) > 1:
+            return  # of which act it is the moment is not told
+        comma = types.index(",", start) if "," in types[start:] else len(types)
+        alone = types[start] in _AT_ONCE
+        end = start + 1 if alone else comma
+        before, after = terms[:start], terms[end:]
+        if before[-1].type == "," and (not after or after[0].type == ","):
+            before, after = before[:-1], after[1:]
+        elif after and not alone:
+            continue
+        if before:
+            yield [*terms[start:end], replace(terms[start], type=",", raw=","), *before, *after]
+
+
+def _acts(terms: list[Term]) -> Iterator[list[Term]]:
+    types = [term.type for term in piles(terms)]
+    verbs = lexicon().verbs
+    for at in (at for at, said in enumerate(types) if said in verbs):
+        end = _end(types, at, verbs)
+        start, subject = _start(types, at)
+        pieces = [*_pieces(terms, types, start, subject), *_pieces(terms, types, at + 1, end)]
+        fronted = len(_pieces(terms, types, start, subject))
+        if not 1 < len(pieces) <= _LONGEST:
+            continue
+        head = [*terms[:start], *terms[subject : at + 1]]
+        for first in range(len(pieces)):
+            for last in (first + 1, first + 2):
+                if last > len(pieces):
+                    continue
+                moved, left = pieces[first:last], pieces[:first] + pieces[last:]
+                for to in range(len(left) + 1):
+                    if to == first and not fronted:
+                        continue
+                    order = [*left[:to], *moved, *left[to:]]
+                    yield [*head, *(term for piece in order for term in piece), *terms[end:]]
+
+
+def _start(types: list[str], at: int) -> tuple[int, int]:
+    """Where the pieces that stand before a verb begin and end: « Depuis votre défausse, (vous pouvez) jouer … »."""
+    subject = at
+    while subject and types[subject - 1] in PLAYERS | {"MAY", "SHOULD"}:
+        subject -= 1
+    start = subject
+    if start and types[start - 1] == ",":
+        start -= 1
+        while start and types[start - 1] not in _ENDS_AN_ACT | {","} | lexicon().verbs:
+            start -= 1
+    opens = start < subject and types[start] in _LEADS and (start == 0 or types[start - 1] == ",")
+    return (start, subject) if opens else (subject, subject)
+
+
+def _end(types: list[str], at: int, verbs: frozenset[str]) -> int:
+    """Where an act ends, from its verb on: at what links it to another, or at the end."""
+    for i in range(at + 1, len(types)):
+        after = types[i + 1] if i + 1 < len(types) else ""
+        if types[i] in _ENDS_AN_ACT | PLAYERS or types[i] in verbs:
+            return i - (types[i - 1] == ",")
+        if types[i] == "," and after not in _DETERMINERS | _LEADS:
+            return i
+    return len(types)
+
+
+def _pieces(terms: list[Term], types: list[str], start: int, end: int) -> list[list[Term]]:
+    """The terms of an act, a piece each, without the commas between."""
+    found: list[list[Term]] = [[]]
+    for i in range(start, end):
+        if types[i] == ",":
+            found.append([])
+            continue
+        before = types[i - 1] if i > start else ""
+        after = types[i + 1] if i + 1 < end else ""
+        leads = types[i] in _LEADS and not _OF_ITS_NOUN.match(heard(terms[i].raw))
+        determines = types[i] in _DETERMINERS and (types[i] not in _AT_MOST or after in ("N", "UN"))
+        if found[-1] and (leads or determines) and before not in _OPENS_A_NOUN:
+            found.append([])
+        found[-1].append(terms[i])
+    return [piece for piece in found if piece]

@@ -1,0 +1,119 @@
+"""Who does what, as the canon has it: « ce joueur détruit une Créature », « vous pouvez la détruire »."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.language.paraphrase.steps import type_at, where
+from engine.language.terms import PLAYERS, Term
+from engine.language.words import HOMOGRAPHS, lexicon
+
+_UNDERGONE = {"pioche": "DRAW", "defausse": "DISCARD", "REVEALED": "REVEAL", "BURIED": "BURY"} | {
+    verb: verb
+    for verb in (
+        *("PLAY", "DESTROY", "MOVE", "RETURN", "DISCARD", "BURY", "UNCOVER", "TRANSFER", "REVEAL", "PUT", "SHUFFLE"),
+        *("DRAW", "CHOOSE", "REMOVE", "TAKE", "GIVE"),
+    )
+}
+_OPENS_A_SUBJECT = frozenset(
+    ("UN", "N", "YOUR", "THIS", "ALL", "EACH_OF", "DEF", "UP_TO", "ANY_NUMBER", "IT", "ONE_OF_THEM", "QUOTED", "SELF")
+) | {"THAT_ONE", "THE_REST", "NONE", "AT_MOST", "ONE_OR_MORE", "SOME", "CHOSEN", "ANOTHER_OF", "THEIR"}
+_ACTS = lexicon().verbs | HOMOGRAPHS.keys()
+_BOUNDS = frozenset((",", "THEN", "AND", "OR", "OR_ELSE", "ELSE"))
+_WISHED = ["MAY", ",", "IF_YOU_WISH", ",", "BE"]
+_WAITS = frozenset(("WHEN", "IF", "AFTER", "BEFORE", "WHILE", "UNLESS", "DURING", "WHERE", "AFTER_BEING", "IS", "MAY"))
+
+
+@where({"IS", "BE"})
+def active(terms: list[Term]) -> Iterator[Term]:
+    """« une Créature est détruite (par chaque joueur) », « une carte peut être piochée »: who does it comes first.
+
+    What is told of a moment (« après qu'une Créature est détruite ») stays as it is.
+    """
+    types = [term.type for term in terms]
+    if wish := next((i for i in range(len(types)) if types[i - 2 : i + 3] == _WISHED), 0):
+        terms = [*terms[: wish - 1], *terms[wish + 2 :]]
+    for at, said in enumerate(types):
+        may = said == "MAY" and type_at(terms, at + 1) == "BE"
+        verb = at + 1 + may
+        if not (may or said == "IS") or type_at(terms, verb) not in _UNDERGONE:
+            continue
+        start, end = _subject(types, at), _act_end(types, verb)
+        if start is None:
+            continue
+        rest = terms[verb + 1 : end]
+        by = next((i for i, term in enumerate(rest) if term.type == "BY"), None)
+        who: list[Term] = []
+        if by is not None:
+            if type_at(rest, by + 1) not in PLAYERS or len(rest) > by + 2:
+                continue
+            rest, who = rest[:by], rest[by + 1 :]
+        if not who and not may and (PLAYERS - {"YOU"}) & {*types[:start]}:
+            who = [replace(terms[at], type="YOU")]  # nobody who acted before
+        if may:
+            who = [*(who or [replace(terms[at], type="YOU")]), terms[at]]
+        act = replace(terms[verb], type=_UNDERGONE[terms[verb].type])
+        what = terms[start:at]
+        if types[start:at] == ["IT"] and what[0].shade != "here":
+            what = [replace(what[0], type="CLITIC")]  # « elle est détruite »: détruisez-la
+        yield from active([*terms[:start], *who, act, *what, *rest, *terms[end:]])
+        return
+    yield from terms
+
+
+def _subject(types: list[str], at: int) -> int | None:
+    """Where the subject of the verb begins that stands there; None where what it tells is no act."""
+    verbs = lexicon().verbs
+    start = at
+    while start and types[start - 1] not in _BOUNDS | _WAITS and types[start - 1] not in verbs:
+        start -= 1
+    opens = types[start - 1] if start else ","
+    if start == at or types[start] not in _OPENS_A_SUBJECT or opens not in _BOUNDS:
+        return None
+    if opens == "OR" and types[start - 2] == "BASE":
+        return None  # « une Base où »
+    if opens in ("AND", "OR"):  # « cette Créature et une autre sont détruites »: another act, or another subject?
+        before = types[:start]
+        return start if any(said in verbs or said in ("IS", "GAIN", "HAVE") for said in before) else None
+    return start
+
+
+def _act_end(types: list[str], verb: int) -> int:
+    bounds = (
+        i
+        for i in range(verb + 1, len(types))
+        if types[i] in _BOUNDS | _WAITS - {"IS", "WHERE"} or types[i] in lexicon().verbs
+    )
+    return next(bounds, len(types))
+
+
+@where({"IF_YOU_WISH"})
+def offered(terms: list[Term]) -> Iterator[Term]:
+    """« détruisez, si vous le souhaitez, une Créature », « si tu veux tu la détruis »: « vous pouvez la détruire »."""
+    types = [term.type for term in terms]
+    at = types.index("IF_YOU_WISH")
+    after = at + 1 + (type_at(terms, at + 1) == ",")
+    before = [i for i in range(at) if types[i] in _ACTS]
+    act = _told_to_do(types, after)
+    if act is None and before and not _BOUNDS & {*types[before[-1] : at - 1]}:
+        act = before[-1]
+    if act is None or {*types[max(0, act - 2) : act]} & (PLAYERS - {"YOU"}):
+        yield from terms
+        return
+    left = at - (at > 0 and types[at - 1] == "," and (after > at + 1 or act < at))
+    subject = act
+    while subject and types[subject - 1] in ("YOU", "MAY", "DEF", "THERE"):
+        subject -= 1
+    may = [term for term in terms[subject:act] if term.type not in ("YOU", "MAY")]
+    put = [replace(terms[at], type="YOU"), replace(terms[at], type="MAY"), *may]
+    rest = [*terms[:subject], *put, *terms[act:left]] if act < at else [*terms[:left]]
+    yield from offered([*rest, *terms[after:]] if act < at else [*rest, *put, *terms[act:]])
+
+
+def _told_to_do(types: list[str], start: int) -> int | None:
+    """Where the verb is that stands there at once: « (si vous le souhaitez), (vous la) détruisez »; else None."""
+    act = start
+    while types[act : act + 1] and types[act] in ("YOU", "DEF", "THERE", "MAY"):
+        act += 1
+    return act if types[act : act + 1] and types[act] in _ACTS else None
