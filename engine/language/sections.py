@@ -26,6 +26,10 @@ _SCORED = ("conquise", "score", "scoree", "base")  # what « se joue avant la Co
 _THIS_CARD = ("a", "vous", "pouvez", "la", "cette", "carte", "action", "se")
 _PAID = ("defauss", "perd", "retir", "sacrifi")  # what a price is: « Retirez un marqueur : … »
 _JOINING = ("et", "ou", "puis", "pour", "soit", "alors", "ensuite", "sinon")
+_ON_A_BASE = (
+    r"(?:attachez |a attacher a )?"
+    r"(?:(?:(?:vous )?jou\w+ (?:cette carte |la |cette action )?|se joue |a jouer |a poser )?sur )?(?:1 )?base(?: |$)"
+)
 _PLAYED_ON = ("a jouer sur 1", "jouez sur 1", "joue sur 1", "jouer sur 1", "se joue sur 1", "sur 1")
 _OF_PLAYING = ("vous", "pouvez", "cette", "carte", "creature", "action", "ce", "titan", "la", "le", "se", "a")
 _BEFORE_A_SUBJECT = {"que", "qu", "ou", "et", "si", "s", "dont", "quand", "lorsque"}
@@ -70,10 +74,12 @@ class Sections:
 
     def cut(self) -> list[Sentence]:
         """The sentences of the text, in order. A text that says nothing is one sentence that cannot be read."""
-        at = self._printed()
+        at = head = self._printed()
         while at < len(self.stream):
             at += self._label(at) or self._piece(at)
         self._close()
+        if head and self._bears(head):
+            self.found.append(Sentence("Permanent", self._of_the_force(head), True))
         if not self.found and self.stream:
             self.found.append(Sentence("", [*self.stream], True))
         return self.found
@@ -82,10 +88,27 @@ class Sections:
         """« (Force 2) » at the head of an Action: its printed value, that « vous avez +2 de Force ici » says again."""
         said = [piece.folded for piece in self.stream if piece.raw not in _BRACKETS][:2]
         at = next((i + 1 for i, piece in enumerate(self.stream[:4]) if piece.folded.isdecimal()), 0)
-        power = said[:1] == ["force"] and at and any(piece.folded == f"+{said[1]}" for piece in self.stream)
+        power = said[:1] == ["force"] and at and (self._says_it(said[1]) or self._bears(at))
         while power and at + 1 < len(self.stream) and self.stream[at].raw in COLONS | STOPS | _BRACKETS | {","}:
             at += 1
         return at if power else 0
+
+    def _says_it(self, power: str) -> bool:
+        return any(piece.folded == f"+{power}" for piece in self.stream)
+
+    def _bears(self, head: int) -> bool:
+        """Whether what follows is of an Action on a Base, and does not say again what Force it has there."""
+        power = next(piece.folded for piece in self.stream[:head] if piece.folded.isdecimal())
+        said = " ".join(
+            piece.folded for piece in self.stream[head:] if piece.folded not in _BRACKETS | COLONS | STOPS | {","}
+        )
+        return not self._says_it(power) and re.match(_ON_A_BASE, said) is not None
+
+    def _of_the_force(self, head: int) -> list[Piece]:
+        """« (Force 2) » of an Action on a Base: « vous avez +2 de Force ici »."""
+        power = next(piece.folded for piece in self.stream[:head] if piece.folded.isdecimal())
+        start, end = self.stream[0].start, self.stream[head - 1].end
+        return [replace(one, start=start, end=end) for one in pieces(f"vous avez +{power} de Force ici", ours=True)]
 
     def _label(self, at: int) -> int:
         """Open a section where a keyword stands; how many pieces it takes."""

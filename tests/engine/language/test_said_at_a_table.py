@@ -2327,3 +2327,11 @@ def test_one_of_several_cards_turned_up_must_be_named() -> None:
     text = "Révélez les trois premières cartes de votre pioche."
     assert not compile_card(f"{text} Placez-la dans votre main.", "minion").understood
     assert compile_card(f"{text} Placez-les dans votre main.", "minion").understood
+
+
+@pytest.mark.parametrize("head", ["(Force 2) - ", "Force 2. ", "(F2) "])
+def test_the_force_printed_on_an_action_counts_on_its_base(head: str) -> None:
+    told = compile_card(f"{head}À jouer sur une Base. Piochez une carte.", "action").canonical
+    assert told == (
+        "Attachez : Base. Piochez une carte. Permanent : Votre total de Force sur cette Base est augmenté de 2."
+    )
