@@ -302,6 +302,8 @@ class NounReader:
             self.discourse.there = True
         elif phrase.one_by_one and not extreme and (place.having or place.fact):
             place.plural = True  # « chacune de vos Créatures sur une Base où … »: whichever Base each stands on
+        elif phrase.quantity.every and not extreme and (place.having or place.fact) and not place.plural:
+            raise Ambiguous("« sur une Base où »", "« sur des Bases où »", "« Choisissez une Base où » d'abord")
         elif (several or extreme) and not place.quantity.every and not place.plural:
             chosen = self.go(place)
             assert isinstance(chosen, BasePick)

@@ -2332,6 +2332,10 @@ def test_one_of_several_cards_turned_up_must_be_named() -> None:
 @pytest.mark.parametrize("head", ["(Force 2) - ", "Force 2. ", "(F2) "])
 def test_the_force_printed_on_an_action_counts_on_its_base(head: str) -> None:
     told = compile_card(f"{head}À jouer sur une Base. Piochez une carte.", "action").canonical
-    assert told == (
-        "Attachez : Base. Piochez une carte. Permanent : Votre total de Force sur cette Base est augmenté de 2."
-    )
+    assert told.startswith("Attachez : Base. Piochez une carte. Permanent : ") and told.endswith("augmenté de 2.")
+
+
+def test_all_that_stand_on_a_base_of_some_sort_stand_on_one_or_on_any() -> None:
+    text = "Toutes vos Créatures sur une Base où il y a un Monstre gagnent +2 jusqu'à la fin du tour."
+    assert not compile_card(text, "action").understood
+    assert compile_card(text.replace("Toutes vos", "Chacune de vos"), "action").understood
