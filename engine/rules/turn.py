@@ -180,6 +180,9 @@ def end(game: Game) -> Process[None]:
     yield from window(game, Happening.TURN_END)
     claims = tuple(e.on for e in game.table.lasting if _plays_next(e))
     yield from expire_turn(game)
+    if game.waiting:  # what has ended has made a minion stronger, or weaker; what that gives for the turn ends with it
+        yield from finish(game)
+        yield from expire_turn(game)
     yield from check_victory(game)
     if game.table.result is None:
         if game.tracing:
