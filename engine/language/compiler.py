@@ -46,7 +46,7 @@ from engine.language.discourse import Ambiguous, Discourse, Unreadable, name_of,
 from engine.language.lexer import Lexer
 from engine.language.paraphrase.first import done_first
 from engine.language.paraphrase.instead import in_its_place, rather
-from engine.language.paraphrase.moments import in_order, of_this_card, tells_a_state
+from engine.language.paraphrase.moments import of_this_card, tells_a_state
 from engine.language.paraphrase.order import orders
 from engine.language.paraphrase.settle import settle
 from engine.language.parser import parse
@@ -131,7 +131,6 @@ class Compiler(Abilities):
         if len(sentence.pieces) > LONGEST_SENTENCE:
             return Read(problem=f"Cette phrase est trop longue : {LONGEST_SENTENCE} mots et signes au plus.")
         written = self._in_its_place(sentence, self.lexer.read(sentence.words))
-        written = in_order(written, self._waits_for_nothing(sentence))
         if sentence.opens and not self.ours and (self.kind == "minion" or self.header.attach is Kind.MINION):
             written = of_this_card(written, "MINION")
         terms, before = self._settled(sentence, written), self._copy()
@@ -192,12 +191,8 @@ class Compiler(Abilities):
         if len(found) != 1:
             return None
         [(read, other)] = found.values()
-        self.discourse, self.reader, self.printer, self.rather = (
-            other.discourse,
-            other.reader,
-            other.printer,
-            other.rather,
-        )
+        self.discourse, self.reader = other.discourse, other.reader
+        self.printer, self.rather = other.printer, other.rather
         return read
 
     def _in_its_place(self, sentence: Sentence, written: list[Term]) -> list[Term]:
@@ -208,15 +203,10 @@ class Compiler(Abilities):
         match self.abilities if not sentence.opens and sentence.keyword == "Spécial" else ():
             case [OnPlay(effect), Special(effect=Play(target=Ref.SELF))] if not isinstance(effect, Seq):
                 return in_its_place(written)
-        if self.ours or self.kind == "base" or sentence.keyword not in _DOES_AT_ONCE:
+        if self.ours:
             return written
-        stays = not sentence.keyword and (self.kind != "action" or self.header.attach is not None)
-        return done_first(written, stays)
-
-    def _waits_for_nothing(self, sentence: Sentence) -> bool:
-        """« Talent : Après avoir pioché une carte, X », on an Action that leaves too: there it is done."""
-        leaves = self.kind == "action" and not sentence.keyword and self.header.attach is None
-        return not self.ours and (sentence.keyword == "Talent" or leaves)
+        waits = not sentence.keyword and (self.kind != "action" or self.header.attach is not None)
+        return done_first(written, waits, self.kind != "base" and sentence.keyword in _DOES_AT_ONCE)
 
     def _settled(self, sentence: Sentence, written: list[Term]) -> list[Term]:
         """The terms as the grammar knows them; « Si A, X à la place » is « Si A, X », said of what comes before."""

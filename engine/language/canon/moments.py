@@ -240,7 +240,7 @@ def when_suffered(r: NounReader, node: Node) -> ast.Trigger:
     what, *to = [r.np(np) for np in parts(node, "np")] or [Phrase("CARD")]
     by, by_play = _played_source(r, node)
     player = part(part(node, "by_cards") or node, "who")
-    if player and part(node, *BY_PLAYERS):
+    if player and part(node, *BY_PLAYERS, "PLAY_OR_MOVE"):
         return replace(_undergone(r, node, verb, what, to, None), who=r.doer(part(node, "by_cards")))
     return replace(_undergone(r, node, verb, what, to, by), by_play=by_play)
 

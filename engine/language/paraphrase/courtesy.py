@@ -7,7 +7,15 @@ from dataclasses import replace
 
 from engine.language.paraphrase.bounds import bounded
 from engine.language.paraphrase.journeys import either_way
-from engine.language.paraphrase.moments import as_long_as, just_done, once_done, provided, scored, some_asked, there_is
+from engine.language.paraphrase.moments import (
+    as_long_as,
+    just_done,
+    once_done,
+    provided,
+    scored,
+    some_asked,
+    there_is,
+)
 from engine.language.paraphrase.rewrites import spoken
 from engine.language.paraphrase.steps import DETERMINERS, OF_SUBJECTS, is_a_verb, type_at, where
 from engine.language.paraphrase.voice import active, offered

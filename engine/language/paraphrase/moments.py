@@ -108,27 +108,6 @@ def _scoring(word: Term, base: list[Term]) -> list[Term]:
     return [word, *(replace(word, type=one) for one in ("DEF", "SCORING", "DE")), *base]
 
 
-def in_order(terms: list[Term], any_deed: bool) -> list[Term]:
-    """« Après avoir choisi une Base, X »: choose one, and X; so of any deed where nothing is waited for."""
-    types = [term.type for term in terms]
-    if types[:3] != ["WHEN", "YOU", "HAVE"] or terms[1].shade != "unsaid" or len(terms) < 5:
-        return terms
-    end = next((i for i in range(4, len(types)) if types[i] == "," or _tells_you(types, i)), 0)
-    after = end + (type_at(terms, end) == ",")
-    chooses = terms[3].type in ("CHOOSE", "CHOSEN_ONES")
-    plays = "PLAY" in types[3:end] and "EXTRA" not in types[3:end]
-    if not end or not (chooses or (any_deed and not plays)) or type_at(terms, after) in PLAYERS - {"YOU"}:
-        return terms
-    first = replace(terms[3], type="CHOOSE") if chooses else terms[3]
-    return [first, *terms[4:end], replace(terms[end], type=","), *terms[after:]]
-
-
-def _tells_you(types: list[str], at: int) -> bool:
-    """« (après avoir pioché une carte) tu joues … »: no comma stands before what you do."""
-    follows = types[at + 1 : at + 2]
-    return types[at] == "YOU" and types[at - 1] not in _BEFORE_A_SUBJECT and {*follows} <= lexicon().verbs | {"MAY"}
-
-
 def tells_a_state(terms: list[Term]) -> bool:
     """« Lorsque vous avez deux Créatures ici, X »: what is so, and not what happens."""
     when = terms[0].type == "WHEN" and not terms[0].shade and heard(terms[0].raw) in ("quand", "lorsque", "lorsqu")
@@ -190,7 +169,8 @@ def provided(terms: list[Term]) -> Iterator[Term]:
     at = next((i for i in range(1, len(types)) if types[i] == "WHILE" or terms[i].shade == "provided"), 0)
     mighty = type_at(terms, at + 1) == "HIS_POWER"
     cards = [i for i in range(at) if types[i] in (_OF_POWER if mighty else _OF_A_CARD)]
-    acts = any(one in lexicon().verbs | HOMOGRAPHS.keys() for one in types[:at])
+    theirs = mighty and heard(terms[at + 1].raw).startswith("leur")  # « vos Créatures ont +1 tant que leur Force … »
+    acts = theirs or any(one in lexicon().verbs | HOMOGRAPHS.keys() for one in types[:at])
     if len(cards) != 1 or not acts or type_at(terms, cards[0] - 1) == "THIS":
         yield from _there_where(terms, types, at)
         return

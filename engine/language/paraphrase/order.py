@@ -29,6 +29,8 @@ _ENDS_AN_ACT = _ASKED | {"AND", "OR", "AND_OR", "THEN", "TO", "INSTEAD", "INSTEA
 _AT_ONCE = frozenset(("ONCE_A_TURN", "ON_YOUR_TURN", "DURING_YOUR_TURN", *UNTIL))  # a time of one term
 _TIMES = _ASKED | _AT_ONCE | {"AFTER", "BEFORE", "BEFORE_THAT", "AFTER_BEING", "AFTER_DESTRUCTION", "DURING"}
 _TIMES |= {"START_OF", "END_OF", "FIRST_TIME"}
+_POINTING = frozenset(("IT", "HE", "THEIR", "THERE", "HIS_POWER", "CLITIC", "ONE_OF_THEM", "EN"))
+_TOLD = frozenset(("UN", "N", "UP_TO"))
 _OF_ITS_NOUN = re.compile(r"(qui|que|dont|se|situe\w*|present\w*|\w*trouvant) ")  # « qui se trouve sur »
 _LONGEST, _MOST = 7, 80
 """Pieces of an act, and orders of a sentence: more is no sentence of a card."""
@@ -58,8 +60,19 @@ def _time_first(terms: list[Term]) -> Iterator[list[Term]]:
             before, after = before[:-1], after[1:]
         elif after and not alone:
             continue
-        if before:
+        if before and not _points_at(types[start:end], types[:start]):
             yield [*terms[start:end], replace(terms[start], type=",", raw=","), *before, *after]
+
+
+def _points_at(moment: list[str], before: list[str]) -> bool:
+    """« (X sur une Base) avant que cette Base soit conquise »: what is pointed at stays behind it."""
+    for at, said in enumerate(moment):
+        if said in _TOLD:
+            return False  # of what it tells itself
+        this = said in ("THIS", "DEF") and {*moment[at + 1 : at + 2]} & {*before} and _TOLD & {*before}
+        if said in _POINTING or this:
+            return True
+    return False
 
 
 def _acts(terms: list[Term]) -> Iterator[list[Term]]:
@@ -67,7 +80,7 @@ def _acts(terms: list[Term]) -> Iterator[list[Term]]:
     verbs = lexicon().verbs
     for at in (at for at, said in enumerate(types) if said in verbs):
         end = _end(types, at, verbs)
-        start, subject = _start(types, at)
+        start, subject = _start(types, at) if not verbs & {*types[end:]} else (at, at)  # « ici, X OU Y »: of both
         pieces = [*_pieces(terms, types, start, subject), *_pieces(terms, types, at + 1, end)]
         fronted = len(_pieces(terms, types, start, subject))
         if not 1 < len(pieces) <= _LONGEST:

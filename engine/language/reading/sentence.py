@@ -180,6 +180,10 @@ class Reader(StepReader):
         of_a_card = moment.data not in ("scoring", "turn") and not any(moment.find_data("conquered"))
         if said_last and points and of_a_card and not self.discourse.it and not self.discourse.stands:
             raise Ambiguous("« la », « elle »", "« cette carte »", "celle dont parle ce moment (dites-le d'abord)")
+        if said_last and _says(moment, "THIS", "BASE") and _says(self.body, "UN", "BASE"):
+            raise Ambiguous(
+                "« cette Base »", "celle où est cette carte", "celle qui est dite avant (dites ce moment d'abord)"
+            )
         if _another_may_have_done_it(moment, terms):
             raise Ambiguous("« après avoir »", "« après que vous avez … »", "« après qu'un autre joueur a … »")
 
@@ -509,6 +513,11 @@ def _about(effect: Effect) -> Ref:
     if its or Ref.IT in (pointed := {*_pointed(effect)}):
         return Ref.IT
     return Ref.CHOSEN if Ref.CHOSEN in pointed else Ref.SELF
+
+
+def _says(node: Node, *words: str) -> bool:
+    """Whether it says these two terms one after the other."""
+    return any(pair == words for pair in pairwise(term.type for term in node.scan_values(lambda _: True)))
 
 
 def _another_may_have_done_it(moment: Node, terms: list[Term]) -> bool:

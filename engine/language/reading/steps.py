@@ -252,6 +252,9 @@ class StepReader(NounReader):
             choices.extend(choice.choices if nested and isinstance(choice, Or) else (choice,))
         if len({isinstance(choice, Designate) for choice in choices}) > 1:
             raise Unreadable("ce qu'un seul côté de « OU » choisit ne sert qu'à la phrase qui le dit")
+        lasting = {choice.until for choice in choices if isinstance(choice, Boost)}
+        if Until.ALWAYS in lasting and len(lasting) > 1:
+            raise Unreadable("« jusqu'à… » : d'un côté de « OU », ou des deux ? Dites-le de chacun")
         if len({*shown_of}) > 1:
             discourse.shown_of = None  # where « replacez-les » puts them depends on the side taken
         discourse.subject = subject

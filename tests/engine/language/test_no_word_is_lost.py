@@ -222,6 +222,7 @@ MORE = [  # courtesies that no other text pays
     ),
     ("minion", "Permanent : Après qu'une Créature a été jouée ici, si elle est encore ici, détruisez-la."),
     ("action", "Détruisez une Créature sur une Base."),
+    ("minion", "Permanent : Vos Créatures ont +1 tant que leur Force est de 2 ou moins."),
     ("base", "Une fois par tour, lorsque vous venez de jouer ici votre première Créature du tour, piochez une carte."),
     ("minion", "Permanent : Tant qu'elles sont ici, vos Créatures ne peuvent pas être détruites."),
     ("action", "Détruisez une Créature à condition que sa Force soit de 2 ou moins."),

@@ -9,6 +9,26 @@ from tests.engine.boards import JSON, action, at, base, minion, pending, play, t
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
     *(
+        ("minion", f"Permanent : {said}",
+         "Permanent : Après que l'une de vos Créatures a été détruite, piochez une carte.")
+        for said in ("Une de vos Créatures vient d'être détruite, piochez une carte.",
+                     "Une fois une de vos Créatures détruite, piochez une carte.")
+    ),
+    *(
+        ("base", said,
+         "Tant que vous avez au moins deux Créatures sur cette Base, vos Créatures sur cette Base ne peuvent pas être "
+         "détruites.")
+        for said in ("tes créas ici peuvent pas être détruites tant que t'en as deux ou plus sur cette base",
+                     "Vos Créatures ici ne peuvent pas être détruites à condition que vous y en ayez au moins deux.")
+    ),
+    *(
+        ("minion", f"Permanent : {said}",
+         "Permanent : La première fois de chaque tour, après que vous avez joué une Créature sur cette Base, piochez "
+         "une carte.")
+        for said in ("Piochez une carte après la première Créature que vous jouez ici à chaque tour.",
+                     "Piochez une carte après avoir joué une Créature ici pour la première fois de chaque tour.")
+    ),
+    *(
         ("titan", f"Spécial : {said}",
          "Spécial : Avant la Conquête d'une autre Base, vous pouvez déplacer ce Titan vers cette Base.")
         for said in ("Vous pouvez déplacer ce Titan vers une autre Base juste avant que celle-ci soit conquise.",

@@ -33,6 +33,18 @@ def test_in_any_order_it_says_the_same(kind: str, said: str, ours: str) -> None:
         ("minion", "Si vous le souhaitez, un autre joueur prend le contrôle de cette Créature."),
         # of that Base, or to it?
         ("base", "Vous pouvez déplacer sur une autre Base une Créature d'un autre joueur sur cette Base-là."),
+        # the Base of this card, or that one?
+        (
+            "minion",
+            "Spécial : Vous pouvez déplacer cette Créature sur une Base juste avant que cette Base soit conquise.",
+        ),
+        # played there too?
+        ("minion", "Talent : Sur cette Base, détruisez un Monstre OU jouez un Monstre."),
+        # for how long, the first?
+        (
+            "minion",
+            "Talent : Cette Créature gagne +1 de Force OU une autre perd 1 de Force jusqu'au début de votre tour.",
+        ),
         # « Attachez », or a play?
         ("action", "Jouez cette carte sur une Créature qui vous appartient, si un autre joueur a une Action."),
     ],
@@ -44,6 +56,21 @@ def test_what_another_order_would_choose_is_refused(kind: str, said: str) -> Non
 def test_at_most_stays_with_what_it_bounds() -> None:
     said = "Placez un marqueur Force +1 sur une ou deux de vos Créatures au maximum."
     assert "jusqu'à un marqueur" not in (compile_card(said, "action").canonical or "")
+
+
+def test_what_changes_base_and_is_moved_moves_once() -> None:
+    said = compile_card("Une Créature change de Base, tu la déplaces sur une autre.", "action")
+    assert said.canonical == "Déplacez une Créature vers une autre Base."
+
+
+def test_the_one_of_them_that_or_speaks_of_is_still_yours() -> None:
+    said = "Talent : soit tu amènes une de tes créas sur cette base, soit t'en déplaces une d'ici vers une autre base."
+    assert (compile_card(said, "minion").canonical or "").count("l'une de vos Créatures") == 2
+
+
+def test_played_or_moved_by_a_player_is_by_no_card() -> None:
+    said = "Permanent : Une fois qu'une Créature a été jouée ou déplacée ici par un autre joueur, piochez une carte."
+    assert "qu'un autre joueur a joué ou déplacé" in (compile_card(said, "minion").canonical or "")
 
 
 def test_so_many_orders_are_tried_and_no_more() -> None:
