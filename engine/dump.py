@@ -9,7 +9,7 @@ from engine.contract import OF_A_PLAYER, UNTIL
 from engine.effects.ast import CardEffect, Clause, GrantTrigger, OnPlay, Ref, Static, Triggered, Until
 from engine.events import LOGGED
 from engine.kernel import glancing
-from engine.language import compile_card, print_clause, print_effect
+from engine.language import attaching, compile_card, print_clause, print_effect
 from engine.queries.power import breakpoint_of, if_known, power, total
 from engine.rules.plays import bound_to, granted
 from engine.table import (
@@ -97,16 +97,17 @@ def _effect(table: Table, lasting: Lasting) -> JSON:
 
 def _rule_of(lasting: Lasting, on: Card | None) -> str:
     """What an effect in force says by itself, out of the sentence that began it: so it can be read back."""
-    ability, kind = lasting.clause.ability, on.spec.kind if on else "minion"
+    ability = lasting.clause.ability
+    kind, attach = (on.spec.kind, on.spec.effect.attach) if on else ("minion", None)
     if isinstance(ability, Static):
-        return print_clause(ability.clause, kind)
+        return print_clause(ability.clause, kind, attach)
     if isinstance(ability, Triggered) and isinstance(ability.effect, GrantTrigger):
         # « à la fin de votre prochain tour »
         ability = OnPlay(GrantTrigger(Ref.SELF, ability.trigger, ability.effect, until=Until.END_OF_YOUR_NEXT_TURN))
     if isinstance(ability, Triggered | OnPlay) and lasting.gives_back is None and not lasting.spares:
-        said = print_effect(CardEffect((Clause(ability),)), kind)
+        said = print_effect(CardEffect((Clause(ability),), attach), kind)
         own = compile_card(said, kind).effect  # « la », on another card's text, is « cette Créature » on its own
-        return print_effect(own, kind).removeprefix("Permanent : ")
+        return print_effect(own, kind).removeprefix(attaching(attach)).removeprefix("Permanent : ")
     return lasting.text
 
 

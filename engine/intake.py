@@ -30,7 +30,7 @@ from engine.effects.ast import (
 from engine.effects.walk import walk
 from engine.errors import Errors
 from engine.events import LOGGED
-from engine.language import LanguageError, compile_card, compile_clause
+from engine.language import LanguageError, attaching, compile_card
 from engine.language.sections import STOPS
 from engine.library import CardRecord, Catalogue, inline
 from engine.rules.plays import kept, kind_of_play, steps_after
@@ -449,7 +449,7 @@ class Intake:
         speaker = player or (on.controller if on else None)
         try:
             unsaid = lent is not None or effect.spares
-            ability = OnPlay(Seq(())) if unsaid else self._rule(effect.text, on.spec.kind if on else "minion")
+            ability = OnPlay(Seq(())) if unsaid else self._rule(effect.text, on)
         except LanguageError as wrong:
             self.errors.add(f"{path}.text", str(wrong))
             return None
@@ -468,18 +468,20 @@ class Intake:
                 to = host.owner or NOBODY
                 yield Lasting(host.id, lent, Until.LEAVES, clause.text, card.controller, card.id, to)
 
-    def _rule(self, text: str, kind: str) -> Ability:
-        """What lasts, as a card would say it after « Permanent : », or of a moment to come."""
-        said = (compile_card(f"{label}{text}", kind).effect.clauses for label in (contract.LASTING, ""))
+    def _rule(self, text: str, on: Card | None) -> Ability:
+        """What lasts, as the card it is laid on would say it after « Permanent : », or of a moment to come."""
+        kind, begins = (on.spec.kind, attaching(on.spec.effect.attach)) if on else ("minion", "")
+        said = (compile_card(f"{begins}{label}{text}", kind).effect.clauses for label in (contract.LASTING, ""))
+        unread = Unread(text, "Ce n'est pas une règle qui dure, comme « Cette Créature ne peut pas être détruite. ».")
         for clause in chain.from_iterable(said):
             match clause.ability:
-                case Static(Unread()):
+                case Static(Unread() as unread):
                     continue
                 case Static() | Triggered():
                     return clause.ability
                 case OnPlay(GrantTrigger(_, trigger, effect, instead)):  # « à la fin de votre prochain tour »
                     return Triggered(trigger, effect, instead=instead)
-        return Static(compile_clause(text, kind))
+        return Static(unread)
 
     # ---------------------------------------------------------------------------------------- the sequence
 

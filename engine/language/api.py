@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from typing import Any
 
-from engine.effects.ast import CardEffect, Clause, Effect, Kind, Ref, Static, StaticClause, Unread
+from engine.effects.ast import CardEffect, Clause, Effect, Kind, Ref, StaticClause, Unread
 from engine.effects.walk import chooses_idly, unread
 from engine.language.canon.grammar import ACTS
 from engine.language.compiler import Compiler, own_names
@@ -253,18 +253,14 @@ def compile_text(
     }
 
 
-def compile_clause(text: str, kind: str = "minion") -> StaticClause:
-    """A standing clause laid on a card of `kind` by something else: « Cette Créature ne peut pas être détruite. »."""
-    reading = compile_card(f"Permanent : {text}", kind)
-    for clause in reading.effect.clauses:
-        if isinstance(clause.ability, Static):
-            return clause.ability.clause
-    return Unread(text, "Ce n'est pas une règle qui dure, comme « Cette Créature ne peut pas être détruite. ».")
+def attaching(attach: Kind | None) -> str:
+    """How the text of an Action begins that is attached: it then has a Base of its own, « cette Base »."""
+    return "" if attach is None else f"{print_effect(CardEffect(attach=attach), 'action')} "
 
 
-def print_clause(clause: StaticClause, kind: str = "minion") -> str:
-    """A standing clause in our French."""
-    return capital(ACTS.say(Printer(kind), clause, Mood.ALONE))
+def print_clause(clause: StaticClause, kind: str = "minion", attach: Kind | None = None) -> str:
+    """A standing clause in our French, as a card of `kind` says it; `attach`: what that one is attached to."""
+    return capital(ACTS.say(Printer(kind, attach), clause, Mood.ALONE))
 
 
 def print_effect(effect: CardEffect, kind: str) -> str:

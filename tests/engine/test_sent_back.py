@@ -44,6 +44,20 @@ def test_5_9_1_an_effect_in_force_stays_in_force(text, then):
     assert sent_back.status == straight.status and sent_back.table == straight.table
 
 
+@pytest.mark.parametrize(("said", "force"), [("1", 6), ("2", 4)])
+@pytest.mark.parametrize("stands", ["sur cette Base", "ici"])
+def test_5_9_1_what_an_attached_action_has_begun_comes_back_as_it_went_out(said, force, stands):
+    """« cette Base » is that of the Action: what it began on itself is read as it says it, attached."""
+    held = "de Force tant que cette carte est en jeu"
+    text = f"Toutes les Créatures {stands} ont +1 {held} OU toutes les Créatures {stands} ont -1 {held}."
+    charm = action("Charme", f"Attachez : Base. {text}")
+    given = table(base("Ring", Ben="Rival 5"), base("Plaine", Ben="Autre 3"), hand={"Anna": [charm]})
+    cast = {"player": "Anna", "play": "Charme", "on": "ring"}
+    out = play(given, cast, answers=[[said]]).table
+    back = play(out)
+    assert back.table == out and (back.power("rival"), back.power("autre")) == (force, 3)
+
+
 def test_g_supplementaire_3_a_restricted_play_stays_restricted():
     text = "Jouez une Créature supplémentaire de Force 2 ou moins."
     given = table(
