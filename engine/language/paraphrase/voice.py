@@ -31,9 +31,8 @@ def active(terms: list[Term]) -> Iterator[Term]:
 
     What is told of a moment (« après qu'une Créature est détruite ») stays as it is.
     """
+    terms = _without_wish(terms)
     types = [term.type for term in terms]
-    if wish := next((i for i in range(len(types)) if types[i - 2 : i + 3] == _WISHED), 0):
-        terms = [*terms[: wish - 1], *terms[wish + 2 :]]
     for at, said in enumerate(types):
         may = said == "MAY" and type_at(terms, at + 1) == "BE"
         verb = at + 1 + may
@@ -62,6 +61,13 @@ def active(terms: list[Term]) -> Iterator[Term]:
     yield from terms
 
 
+def _without_wish(terms: list[Term]) -> list[Term]:
+    """« peut, si vous le souhaitez, être détruite »: what may be needs no wish."""
+    types = [term.type for term in terms]
+    at = next((i for i in range(len(types)) if types[i : i + 5] == _WISHED), None)
+    return terms if at is None else [*terms[: at + 1], *terms[at + 4 :]]
+
+
 def _subject(types: list[str], at: int) -> int | None:
     """Where the subject of the verb begins that stands there; None where what it tells is no act."""
     verbs = lexicon().verbs
@@ -80,12 +86,8 @@ def _subject(types: list[str], at: int) -> int | None:
 
 
 def _act_end(types: list[str], verb: int) -> int:
-    bounds = (
-        i
-        for i in range(verb + 1, len(types))
-        if types[i] in _BOUNDS | _WAITS - {"IS", "WHERE"} or types[i] in lexicon().verbs
-    )
-    return next(bounds, len(types))
+    ends = _BOUNDS | _WAITS - {"IS", "WHERE"} | lexicon().verbs
+    return next((i for i in range(verb + 1, len(types)) if types[i] in ends), len(types))
 
 
 @where({"IF_YOU_WISH"})
