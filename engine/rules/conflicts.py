@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import TypeGuard
 
 from engine.context import Context, base_at, players_of
@@ -88,16 +89,21 @@ def keeps_out(table: Table, event: ActionShown | Arrive) -> Ban | None:
     return _forbidding(table, event, (Deed.BE_PLAYED,))
 
 
+_STRONGEST = 99  # no card is printed stronger
+
+
 @tie("9.1.4")
 def keeps_from_playing(table: Table, player: str, kind: str) -> Ban | None:
     """The clause that keeps a player from playing any card at all of that kind: no other is played in its place."""
-    spec = CardSpec("", "", "minion" if kind == "minion" else "action")
-    any_card = Card("?", spec, Place("hand", player), player, player)
-    supposed = table.with_card(any_card)
-    if spec.is_shown:
-        return keeps_out(supposed, ActionShown(any_card.id, player))
-    comings = (Arrive(any_card.id, Place("minions", base), player, "played") for base in table.bases)
-    bans = [keeps_out(supposed, coming) for coming in comings]
+    any_card = partial(Card, "?", place=Place("hand", player), owner=player, controller=player)
+    if kind != "minion":
+        return keeps_out(table.with_card(any_card(spec=CardSpec("", "", "action"))), ActionShown("?", player))
+    # what keeps the weak out, or the strong, keeps not every one out
+    weak, strong = (
+        table.with_card(any_card(spec=CardSpec("", "", "minion", power=force))) for force in (0, _STRONGEST)
+    )
+    comings = [Arrive("?", Place("minions", base), player, "played") for base in table.bases]
+    bans = [keeps_out(supposed, coming) for supposed in (weak, strong) for coming in comings]
     return bans[0] if bans and all(bans) else None
 
 

@@ -177,3 +177,10 @@ def test_c_actions_sur_creatures_an_action_on_a_minion_does_not_count_on_its_bas
         base("Ring", text=per_action, minions=[bearer], actions=[at(action("Mur", "Attachez : Base."), "Anna")])
     )
     assert play(given).table["bases"][0]["breakpoint"] == 27
+
+
+def test_9_1_4_what_keeps_the_weak_from_being_played_keeps_no_one_from_playing_the_strong():
+    pole = base("Pôle", 20, "4 2 1", "Les Créatures de Force 2 ou moins ne peuvent pas être jouées ici.")
+    call = action("Appel", "Jouez une Créature supplémentaire immédiatement.")
+    given = table(pole, hand={"Anna": [call, minion("Faible", 2), minion("Fort", 4)]})
+    assert play(given, {"player": "Anna", "play": "Appel"}, answers=[["fort"]]).in_play("fort")
