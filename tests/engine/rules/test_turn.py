@@ -432,3 +432,17 @@ def test_g_talent_1_a_card_with_two_talents_asks_which_is_used_by_the_rule_of_ta
         table(base("Ring", minions=[at(minion("Page", 2, twice), "Anna")])), {"player": "Anna", "talent": "page"}
     )
     assert (asked["kind"], asked["cites"]) == ("mode", ["G.talent.1"])
+
+
+def test_4_5_6_what_the_passing_of_the_turn_sets_off_is_settled_in_the_turn_that_comes():
+    shell = minion("Cuirasse", 3, "Permanent : Pendant le tour des autres joueurs, cette Créature a +2 de Force.")
+    text = "Permanent : Après que la Force d'une Créature d'un autre joueur a augmenté, piochez une carte."
+    watch = at(minion("Guet", 2, text), "Anna")
+    given = table(
+        base("Ring", minions=[watch, at(shell, "Ben")]),
+        active="Ben",
+        deck={p: [minion(f"Carte{n}", 1) for n in range(8)] for p in ("Anna", "Ben")},
+    )
+    seen = play(given, {"end_turn": True})
+    assert seen.power("cuirasse") == 5
+    assert [len(p["hand"]) for p in seen.table["players"]] == [1, 2]
