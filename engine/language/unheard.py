@@ -34,6 +34,7 @@ _ALIKE: dict[tuple[str, ...], str] = {  # said in other words, by them or by us
     ("AND_OR",): "OR",
     ("SHOULD_BE", "RETURN"): "SHOULD_BE_RETURNED",  # what is waited for, not what is done
 }
+_PILES = frozenset(("DISCARD", "HAND", "pioche", "DECK"))  # of each, that it is said of another card is no courtesy
 _DETERMINERS = frozenset(("YOUR", "THEIR", "THIS", "UN", "ALL"))  # which go with their noun, said elsewhere or not
 _OF_ITS_KIND = {
     "ALL": "UN",
@@ -296,6 +297,7 @@ def courtesy(lost: set[str], left: set[str]) -> Courtesy | None:
     for one in COURTESIES:
         said = {*one.words.split()}
         beside = not any(left.isdisjoint(word.split("|")) for word in one.beside.split()) and not one.unless & left
-        if said <= lost and lost - said - _SILENT <= left and beside:
+        again = lost - said - _SILENT
+        if said <= lost and again <= left and beside and again.isdisjoint(_PILES):
             return one
     return None
