@@ -68,6 +68,12 @@ APART = [  # kind, a text, and the same with a qualifier less or another
     ("minion", "Talent : Enterrez une carte de votre main ici.", "Talent : Enterrez une carte de votre main."),
 ]  # fmt: skip
 REFUSED = [  # kind, a text, and what of it nothing has heard
+    (
+        "minion",
+        "au choix : tu renvoies une démence (de ta main ou de ta défausse) dans la pioche démence, "
+        "ou alors t'en pioches une depuis ta défausse",
+        "depuis ta défausse",
+    ),
     ("action", "Détruisez une Créature. Défaussez n'importe quel nombre de cartes. Elle gagne +1 de Force jusqu'à "
      "la fin du "
      "tour pour chaque carte défaussée.", "n'est pas en jeu"),
