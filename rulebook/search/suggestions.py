@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from typing import Any
 
 from ground.names import fold
@@ -47,7 +47,8 @@ def abridged(told: dict[str, Any]) -> dict[str, Any]:
     """The same without what follows from the titles, for the way to a browser (`whole`, in suggest.js).
 
     Left out of `names` are a title, and the later words of that of what bears a proper name (its kind is in `named`);
-    of an address, its end where that is the title. `entries` goes column by column: what is alike packs together.
+    of an address, its end where that is the title. `entries` goes column by column, and so do `names`, in the order of
+    the entries, each of which says how far it is from the one before: what is alike packs together.
     """
     kinds = told["kinds"]
     follow = {
@@ -60,8 +61,15 @@ def abridged(told: dict[str, Any]) -> dict[str, Any]:
         **told,
         "named": [kinds.index(kind) for kind in NAMED],
         "entries": list(zip_longest(*entries, fillvalue="")),
-        "names": [name for name in told["names"] if tuple(name) not in follow],
+        "names": _columns([tuple(name) for name in told["names"] if tuple(name) not in follow]),
     }
+
+
+def _columns(names: list[tuple[str, int, int]]) -> list[list[Any]]:
+    ordered = sorted(names, key=lambda name: (name[1], name[0]))
+    entries = [entry for _, entry, _ in ordered]
+    steps = [entry - before for before, entry in pairwise([0, *entries])]
+    return [[name for name, _, _ in ordered], steps, [grade for _, _, grade in ordered]]
 
 
 def _stem(url: str, title: str) -> str:

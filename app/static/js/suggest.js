@@ -39,7 +39,8 @@ export function whole({ named, entries, names, ...rest }) {
     const key = `${name}\n${entry}`;
     if (name && !(led.get(key)?.[2] <= grade)) led.set(key, [name, entry, grade]);
   };
-  for (const name of names) lead(...name);
+  const [said, steps, grades] = names; // column by column too, each entry by how far it is from the one before
+  said.reduce((before, name, i) => (lead(name, before + steps[i], grades[i]), before + steps[i]), 0);
   const [titles, urls, kinds, details] = entries; // column by column
   const shown = titles.map((title, entry) => {
     const [url, kind, detail] = [urls[entry], kinds[entry], details[entry]];
