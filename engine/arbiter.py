@@ -37,7 +37,7 @@ from engine.rules.occurrence import Occurrence
 from engine.rules.ordering import next_of, one_of_each, told_of_one
 from engine.rules.resolution import act_on, resolve_trigger
 from engine.rules.titans import clash
-from engine.rules.triggers import hears, is_unheard, replacing
+from engine.rules.triggers import hears, is_unheard, replacing, set_aside
 from engine.rules.unknowns import ask_unread_of
 from engine.rules.woken import condition_unmet, pending_context
 from engine.statements import tie
@@ -52,8 +52,7 @@ class Arbiter:
 
     def are_silent(self, table: Table) -> bool:
         """Does nothing at this table say anything that could forbid, replace or hear an event?"""
-        spoken = table.speakers() or table.specials() or any(table.pile(("titans", p)) for p in table.players)
-        return not table.lasting and (table.is_mute or not spoken)
+        return not table.lasting and (table.is_mute or not (table.speakers() or table.specials() or set_aside(table)))
 
     def forbids(self, table: Table, event: Event) -> Ban | None:
         """What keeps the event from taking place, where it is one of the deeds that a card may forbid."""

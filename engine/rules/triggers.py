@@ -241,7 +241,7 @@ def _replacers(table: Table) -> tuple[Replacer, ...]:
     layout = table.derived.layout
     if "replacers" not in layout:
         layout["replacers"] = tuple([ear for ear in _ears(table) if not ear.reacts and _replaces(ear.clause)])
-    own, given, aside = layout["replacers"], lent(table), tuple(_set_aside(table))
+    own, given, aside = layout["replacers"], lent(table), set_aside(table)
     if not (own or given or aside or table.lasting):
         return ()
     heard = ((ear.card, ear.clause, table.cards[ear.card].controller) for ear in own if not is_muted(table, ear.card))
@@ -251,13 +251,23 @@ def _replacers(table: Table) -> tuple[Replacer, ...]:
 
 
 @tie("8.4.4")
-def _set_aside(table: Table) -> Iterator[Replacer]:
-    """What Titans say for when they are not in play."""
-    for player in table.players:
-        for card in (table.cards[i] for i in table.pile(("titans", player))):
-            for clause in card.spec.triggers:
-                if _replaces(clause) and SET_ASIDE in walk(clause.ability):
-                    yield card.id, clause, player
+def set_aside(table: Table) -> tuple[Replacer, ...]:
+    """What Titans say for when they are not in play: few have anything to."""
+    texts = table.derived.texts
+    if "set_aside" not in texts:
+        texts["set_aside"] = any(
+            _serves_aside(clause) for card in table.cards.values() for clause in card.spec.triggers
+        )
+    if not texts["set_aside"]:
+        return ()
+    waiting = (table.cards[i] for player in table.players for i in table.pile(("titans", player)))
+    return tuple(
+        (card.id, clause, card.place.of) for card in waiting for clause in card.spec.triggers if _serves_aside(clause)
+    )
+
+
+def _serves_aside(clause: Clause) -> bool:
+    return _replaces(clause) and SET_ASIDE in walk(clause.ability)
 
 
 def _instead(what: Occurrence, replacers: Iterable[Replacer]) -> Iterator[Pending]:

@@ -188,9 +188,7 @@ def end(game: Game) -> Process[None]:
         if game.tracing:
             yield from await_conquest(game)
         yield from pass_turn(game, (*claims, game.table.turn_order(player)[1]))
-        if (
-            game.waiting
-        ):  # « pendant le tour des autres joueurs »: whose turn it is has made a minion stronger, or weaker
+        if game.waiting:  # « pendant le tour des autres joueurs »: it has made a minion stronger, or weaker
             yield from finish(game)
 
 

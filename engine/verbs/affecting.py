@@ -205,9 +205,9 @@ def act(game: Game, verb: Any, ids: tuple[str, ...], ctx: Context) -> Process[bo
             events.append((card_id, event))
     if not events:
         return False
-    hand = table.hand(ctx.you or "")
     done = yield Together(tuple(e for _, e in events))
     if isinstance(verb, ast.Destroy):  # the Treasures of a Monster are drawn as it is destroyed
+        hand = table.hand(ctx.you or "")
         looted = (i for i in game.table.hand(ctx.you or "") if i not in hand)
         ctx.notes.drawn += [i for i in looted if game.table.cards[i].spec.kind == "treasure"]
     for (card_id, event), was_done in zip(events, done, strict=True):
