@@ -84,8 +84,8 @@ class Read(NamedTuple):
     """What a sentence says and our wording of it; or nothing, the problem, and where in the text its faults are.
 
     `lost`: the faults are words that nothing has heard, and the problem is theirs. `stops`: it is no sentence from
-    there on, whatever it would mean. `rest`: where in the text what is
-    not read begins, after a moment that is. `cites`: the statements that say why it is not.
+    there on, whatever it would mean. `rest`: where in the text what is not read begins, after a moment that is.
+    `cites`: the statements that say why it is not.
     """
 
     meaning: Meaning | None = None
@@ -179,9 +179,8 @@ class Compiler(Abilities):
     def _in_another_order(self, sentence: Sentence, written: list[Term], before: Compiler) -> Read | None:
         """What the sentence says with its pieces in another order, where each order that is read says the same."""
         types = [term.type for term in written]
-        lies = not sentence.keyword and types[:1] in (["PLAY"], ["ATTACH"]) and types[1:2] in (["THIS"], ["SUR"], ["A"])
-        if lies:
-            return None
+        if not sentence.keyword and types[:1] in (["PLAY"], ["ATTACH"]) and types[1:2] in (["THIS"], ["SUR"], ["A"]):
+            return None  # what it lies on, which another order would make a play
         found: dict[str, tuple[Read, Compiler]] = {}
         for order in orders(written):
             other = before.fork()

@@ -399,12 +399,16 @@ ACTS.row(ast.GiveUpPlay, "give_up", "GIVE_UP A np", "renoncer à {kind:extra} su
 ACTS.row(ast.TakeTurn, "take_turn", "PLAY EXTRA_TURN", "jouer un tour supplémentaire après celui-ci")
 
 
+def _itself(r: NounReader, node: Node, may: str) -> Ref:
+    """The card that says so: no other may do that."""
+    if r.ref_of(part(node, "np")) is not Ref.SELF:
+        raise Unreadable(f"seule la carte qui le dit peut {may}")
+    return Ref.SELF
+
+
 @ACTS.reads(divert="PUT ONE_OF_THE_COUNTERS SUR np")
 def do_divert(r: NounReader, node: Node) -> Meaning:
-    to_what = r.ref_of(part(node, "np"))
-    if to_what is not Ref.SELF:
-        raise Unreadable("seule la carte qui le dit peut recevoir l'un de ces marqueurs à la place")
-    return ast.DivertCounter(to_what)
+    return ast.DivertCounter(_itself(r, node, "recevoir l'un de ces marqueurs à la place"))
 
 
 @ACTS.says(ast.DivertCounter)
@@ -414,10 +418,7 @@ def say_divertcounter(p: NounPrinter, effect: ast.DivertCounter, mood: Mood) -> 
 
 @ACTS.reads(affect_instead="AFFECT np")
 def do_affect_instead(r: NounReader, node: Node) -> Meaning:
-    target = r.ref_of(part(node, "np"))
-    if target is not Ref.SELF:
-        raise Unreadable("seule la carte qui le dit peut être affectée à la place d'une autre")
-    return ast.AffectInstead(target)
+    return ast.AffectInstead(_itself(r, node, "être affectée à la place d'une autre"))
 
 
 @ACTS.says(ast.AffectInstead)

@@ -228,10 +228,9 @@ def _first_time(terms: list[Term]) -> list[Term]:
     if each and first is None and "FIRST" in types[each:]:  # « à chaque tour, après avoir joué votre première Action »
         each += types[each] == ","
         end = next((at for at in range(each, len(types)) if types[at] == ","), len(types))
-        which = (
+        of_yours = [
             replace(term, type="YOUR") if type_at(terms, at + 1) == "FIRST" else term for at, term in enumerate(terms)
-        )
-        of_yours = [*which]
+        ]
         return [*of_yours[each:end], replace(terms[0], type="PER_TURN"), *terms[end:]]
     if first is None or (types[first] == "FIRST_TIME" and type_at(terms, first + 1) in (",", "WHEN")):
         return terms

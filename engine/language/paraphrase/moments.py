@@ -20,7 +20,6 @@ _ITS_SCORING = (  # « avant sa Conquête », « avant que celle-ci soit conquis
 )  # fmt: skip
 _MOMENTS = frozenset(("BEFORE", "BEFORE_THAT", "AFTER", "DURING", "WHEN", "START_OF", "END_OF", "ONCE_A_TURN"))
 _DONE = ("e", "ee", "es", "ees", "i", "is", "ie", "ies", "ise", "ises", "it", "ite", "its", "ites")
-_BEFORE_A_SUBJECT = frozenset(("IF", "AND", "OR", "THAN", "WHERE", "WHILE", "UNLESS", "WHEN"))
 _WITH_ITS_NOUN = frozenset(("EXTRA", "UNDEAD", "STANDARD"))
 _OF_A_CARD = NOUNS - {"BASE", "COUNTER"}
 _OF_POWER = frozenset(("MINION", "MONSTER", "TITAN"))
@@ -52,15 +51,13 @@ def scored(terms: list[Term]) -> list[Term]:
 def _at_its_edge(terms: list[Term], types: list[str], at: int) -> list[Term]:
     """The Base that is told of before « va être conquise », « vient d'être conquise »."""
     edge, raw = _EDGES[types[at]]
-    end, start = at, at - 1
-    while start > 0 and types[start - 1] == "OTHER":
-        start -= 1
-    if types[end - 1] != "BASE":
+    start = _its_first(types, at - 1)
+    if types[at - 1] != "BASE":
         return terms
-    base = terms[start:end]
+    base = terms[start:at]
     if start and types[start - 1] in ("UN", "THIS", "DEF"):
         start -= 1
-        base = terms[start:end]
+        base = terms[start:at]
     else:
         base = [replace(terms[start], type="UN", raw="une"), *base]
     word = replace(terms[at], type=edge, raw=raw)
@@ -72,8 +69,7 @@ def _at_its_edge(terms: list[Term], types: list[str], at: int) -> list[Term]:
     if not opener and types[start - 1 : start] and types[start - 1] in _TO_A_BASE:
         if base[0].type != "UN" or types[0] in _MOMENTS:
             return terms
-        this = [replace(base[0], type="THIS", raw="cette"), replace(base[-1], type="BASE", raw="Base")]
-        return [*said, *terms[:start], *this, *after]
+        return [*said, *terms[:start], *_this_base(base[0], base[-1]), *after]
     before = terms[: start - opener]
     if after[:1] and after[0].type == ",":
         after = after[1:]
@@ -85,23 +81,30 @@ def _moved(terms: list[Term], types: list[str], at: int, end: int, word: Term) -
     last = next((i for i in range(at - 1, -1, -1) if types[i] in ("BASE", "HERE")), None)
     if last is None:
         return terms
-    start = last
-    while start > 0 and types[start - 1] == "OTHER":
-        start -= 1
+    start = _its_first(types, last)
     whose = type_at(terms, start - 1)
-    rest = [*terms[at:at], *terms[end:]]
-    before = terms[:at]
+    before, rest, this = terms[:at], terms[end:], _this_base(word, word)
     if before[-1].type in (",", "AND"):
         before = before[:-1]
-    if rest[:1] and rest[0].type == "," and len(before) and not rest[1:]:
+    if [term.type for term in rest] == [","] and before:
         rest = []
-    this = [replace(word, type="THIS", raw="cette"), replace(word, type="BASE", raw="Base")]
     if types[last] == "HERE" or whose == "THIS":
         return [*_scoring(word, this), replace(word, type=","), *before, *rest]
     if whose != "UN":
         return terms
     base = terms[start - 1 : last + 1]
     return [*_scoring(word, base), replace(word, type=","), *before[: start - 1], *this, *before[last + 1 :], *rest]
+
+
+def _its_first(types: list[str], noun: int) -> int:
+    """Where « autre Base » begins, from its noun."""
+    while noun > 0 and types[noun - 1] == "OTHER":
+        noun -= 1
+    return noun
+
+
+def _this_base(this: Term, base: Term) -> list[Term]:
+    return [replace(this, type="THIS", raw="cette"), replace(base, type="BASE", raw="Base")]
 
 
 def _scoring(word: Term, base: list[Term]) -> list[Term]:
@@ -233,12 +236,11 @@ def some_asked(terms: list[Term]) -> list[Term]:
     nouns = [term for term in (*terms[:asks], *terms[end:]) if term.type in NOUNS - {"BASE", *(["COUNTER"] * yours)}]
     if not beside or {*types[asks:end]} & NOUNS - {"BASE"} or len({noun.type for noun in nouns}) != 1:
         return terms
-    stop = max(at, *beside) + 1
+    first = stop = max(at, *beside) + 1
     while stop < end and types[stop] in _HOW_MANY:
         stop += 1
-    if stop == max(at, *beside) + 1:
+    if stop == first:
         return terms
-    first = max(at, *beside) + 1
     one = [replace(terms[at], type="UN")] if types[first] == "OTHER" else []
     noun = replace(nouns[0], start=terms[at].start, end=terms[at].end)
     return [*terms[:at], *terms[at + 1 : first], *one, *terms[first:stop], noun, *terms[stop:]]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice, product
 
 from engine.language.canon.durations import UNTIL
 from engine.language.paraphrase.courtesy import told_to_do
@@ -81,21 +81,20 @@ def _acts(terms: list[Term]) -> Iterator[list[Term]]:
     for at in (at for at, said in enumerate(types) if said in verbs):
         end = _end(types, at, verbs)
         start, subject = _start(types, at) if not verbs & {*types[end:]} else (at, at)  # « ici, X OU Y »: of both
-        pieces = [*_pieces(terms, types, start, subject), *_pieces(terms, types, at + 1, end)]
-        fronted = len(_pieces(terms, types, start, subject))
-        if not 1 < len(pieces) <= _LONGEST:
-            continue
-        head = [*terms[:start], *terms[subject : at + 1]]
-        for first in range(len(pieces)):
-            for last in (first + 1, first + 2):
-                if last > len(pieces):
-                    continue
-                moved, left = pieces[first:last], pieces[:first] + pieces[last:]
-                for to in range(len(left) + 1):
-                    if to == first and not fronted:
-                        continue
-                    order = [*left[:to], *moved, *left[to:]]
-                    yield [*head, *(term for piece in order for term in piece), *terms[end:]]
+        fronted = _pieces(terms, types, start, subject)
+        pieces = [*fronted, *_pieces(terms, types, at + 1, end)]
+        if 1 < len(pieces) <= _LONGEST:
+            head = [*terms[:start], *terms[subject : at + 1]]
+            for order in _moved(pieces, bool(fronted)):
+                yield [*head, *chain.from_iterable(order), *terms[end:]]
+
+
+def _moved(pieces: list[list[Term]], fronted: bool) -> Iterator[list[list[Term]]]:
+    """One piece, or two that stand together, elsewhere; where they stand too, if some stood before the verb."""
+    for first, many in product(range(len(pieces)), (1, 2)):
+        moved, left = pieces[first : first + many], pieces[:first] + pieces[first + many :]
+        if len(moved) == many:
+            yield from ([*left[:to], *moved, *left[to:]] for to in range(len(left) + 1) if fronted or to != first)
 
 
 def _start(types: list[str], at: int) -> tuple[int, int]:

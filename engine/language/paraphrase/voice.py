@@ -97,7 +97,7 @@ def offered(terms: list[Term]) -> Iterator[Term]:
     at = types.index("IF_YOU_WISH")
     after = at + 1 + (type_at(terms, at + 1) == ",")
     before = [i for i in range(at) if types[i] in _ACTS]
-    act = _told_to_do(types, after)
+    act = _act_at(types, after)
     if act is None and before and not _BOUNDS & {*types[before[-1] : at - 1]}:
         act = before[-1]
     if act is None or {*types[max(0, act - 2) : act]} & (PLAYERS - {"YOU"}):
@@ -109,11 +109,11 @@ def offered(terms: list[Term]) -> Iterator[Term]:
         subject -= 1
     may = [term for term in terms[subject:act] if term.type not in ("YOU", "MAY")]
     put = [replace(terms[at], type="YOU"), replace(terms[at], type="MAY"), *may]
-    rest = [*terms[:subject], *put, *terms[act:left]] if act < at else [*terms[:left]]
-    yield from offered([*rest, *terms[after:]] if act < at else [*rest, *put, *terms[act:]])
+    told = [*terms[:subject], *put, *terms[act:left], *terms[after:]]
+    yield from offered(told if act < at else [*terms[:left], *put, *terms[act:]])
 
 
-def _told_to_do(types: list[str], start: int) -> int | None:
+def _act_at(types: list[str], start: int) -> int | None:
     """Where the verb is that stands there at once: « (si vous le souhaitez), (vous la) détruisez »; else None."""
     act = start
     while types[act : act + 1] and types[act] in ("YOU", "DEF", "THERE", "MAY"):
