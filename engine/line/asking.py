@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from engine.line.laying import Ask, Laying
-from engine.line.lexemes import Lexeme
+from engine.line.lexemes import LITTLE, Lexeme
 from engine.line.questions import Said, Slot, stands_for_another
 from engine.line.told import COMMON, Doubt, Ref, Step
 from ground.names import bare
@@ -53,7 +53,6 @@ _DOING = frozenset(
     ]
 )
 _JOINING = frozenset(["on", "against", "and", "then", "with"])
-_SMALL = ("article", "noise")
 _SENTENCE_ENDS = frozenset([".", ";", "\n", "!", "?"])
 
 
@@ -155,7 +154,7 @@ def _missed(laying: Laying) -> tuple[int, int] | None:
         if within < 0 or any(one.start <= start < one.end for one in asked):
             continue
         sentence = sentences[within]
-        before = next((said[i] for i in range(at - 1, -1, -1) if said[i].sort not in _SMALL), None)
+        before = next((said[i] for i in range(at - 1, -1, -1) if said[i].sort not in LITTLE), None)
         done = any(one.sort in _DOING for one in said[at : bisect_left(starts, end)])
         follows = sentence.tells and before is not None and before.sort in _JOINING
         alone = sentence.of_player and not (sentence.lays or sentence.tells)
@@ -182,7 +181,7 @@ def _sentences(laying: Laying) -> Iterator[_Sentence]:
         if one.sort not in _SENTENCE_ENDS:
             some.append(one)
         elif some:
-            head = next((two for two in some if two.sort not in (*_SMALL, *_JOINING)), None)
+            head = next((two for two in some if two.sort not in (*LITTLE, *_JOINING)), None)
             tells = any(two.sort in _DOING for two in some)
             lays = any(two.start in laid for two in some)
             yield _Sentence(some[0].start, tells, lays, head is not None and head.sort == "player")

@@ -15,7 +15,7 @@ from engine.library import Catalogue
 from engine.line import of_cards, of_names, of_numbers, of_piles, of_players, of_steps
 from engine.line.asking import asked as asked_of
 from engine.line.laying import laid
-from engine.line.lexemes import Lexeme
+from engine.line.lexemes import LITTLE, Lexeme
 from engine.line.players import CALLED, SENTENCE_ENDS, names_what_is_done, seats
 from engine.line.questions import questions, without
 from engine.line.reader import HEARD, Reader
@@ -73,7 +73,7 @@ def heard(reader: Reader) -> Line:
         if (understood := HEARD.get(one.sort)) is not None:
             understood(reader, one)
         titled = one.sort in KINDS and one.sort != "base" and one.taken and reader.next_is("name")
-        if one.sort not in ("article", "noise") and not titled and not (one.sort == "owned" and reader.whose):
+        if one.sort not in LITTLE and not titled and not (one.sort == "owned" and reader.whose):
             reader.earlier, reader.before = reader.before, one
     reader.line.unread += [one for one in reader.said if not one.taken and one.sort not in SILENT]
     return reader.line
@@ -152,7 +152,7 @@ def _tells(some: list[Lexeme]) -> bool:
     """Does it tell what is done? « Ben joue Walker ? » does; « Ben peut la jouer ? » asks leave."""
     if any(one.folded in MAY for one in some):
         return False
-    spoken = [one for one in some if one.sort not in ("article", "noise")]
+    spoken = [one for one in some if one.sort not in LITTLE]
     return any(
         one.sort in TELLING and not (one.sort == "do_with" and i == 1 and spoken[0].sort == "name")
         for i, one in enumerate(spoken)
@@ -161,5 +161,5 @@ def _tells(some: list[Lexeme]) -> bool:
 
 def _has_something(some: list[Lexeme]) -> bool:
     """« J'ai Walker sur Tortuga, … ? »: before its comma a question may tell what a player has there."""
-    sorts = [one.sort for one in some if one.sort not in ("article", "noise", "owned")]
+    sorts = [one.sort for one in some if one.sort not in (*LITTLE, "owned")]
     return sorts[:2] in (["player", "has"], ["player", "name"]) and "aside" not in sorts

@@ -23,6 +23,9 @@ LONGEST_FACTION = 6
 TO_LOOK_UP = 400
 """Words of a line that are compared with all names: the others are read only as they are written."""
 
+LITTLE = ("article", "noise")
+"""The sorts of words that tell nothing by themselves, and may stand between any two."""
+
 
 @dataclass(slots=True, eq=False)
 class Lexeme:

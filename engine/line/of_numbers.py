@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.line.lexemes import Lexeme
+from engine.line.lexemes import LITTLE, Lexeme
 from engine.line.players import SMALL
 from engine.line.reader import BOUNDS, Reader, hears
 from engine.line.told import Doubt, Item, Ref
@@ -202,9 +202,9 @@ def stranger(reader: Reader, one: Lexeme) -> None:
         elif said.sort not in ("to", "of", "power", "has", "article", "minion", "noise"):
             break
         taken.append(said)
-        end = said.end if said.sort not in ("to", "of", "has", "article", "noise") else end
+        end = said.end if said.sort not in ("to", "of", "has", *LITTLE) else end
         ahead += 1
-    while taken and taken[-1].sort in ("to", "of", "has", "article", "noise"):
+    while taken and taken[-1].sort in ("to", "of", "has", *LITTLE):
         taken.pop()
     if power is None and not unknown and not (number and one.sort == "card" and reader.pile_follows()):
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.line.lexemes import Lexeme
+from engine.line.lexemes import LITTLE, Lexeme
 from engine.line.of_steps import PHASES
 from engine.line.reader import FAR, PILES, Reader, hears
 from engine.line.told import Doubt, Item, Ref
@@ -130,7 +130,7 @@ def _of_those_with(reader: Reader, item: Item, name: str) -> None:
     """« Skjaldmö et Valkyrie à Nina »: so are those that « et » alone joins to it, if nobody's are told."""
     after, near = item, reader.said[max(0, reader.at - 2 * FAR) : reader.at]
     for one in reversed(reader.listed[-FAR:-1] if reader.listed[-1:] == [item] else []):
-        between = [x.sort for x in near if one.end <= x.start < after.start and x.sort not in ("article", "noise")]
+        between = [x.sort for x in near if one.end <= x.start < after.start and x.sort not in LITTLE]
         if one.who is not None or between != ["and"]:
             break
         one.who, after = name, one

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from engine.line.lexemes import Lexeme
+from engine.line.lexemes import LITTLE, Lexeme
 from engine.line.reader import FAR, Reader, hears
 from engine.line.told import Doubt, Item, Ref, Step
 from ground.codes import CardKind
@@ -157,7 +157,7 @@ def on_on(reader: Reader, one: Lexeme) -> None:
 @hears("do_with")
 def on_do_with(reader: Reader, one: Lexeme) -> None:
     """« Anna détruit le Nukebot de Ben avec Seeing Stars »: that card is played on the other."""
-    said = [x for x in reader.said[reader.at : reader.at + FAR] if x.sort not in ("article", "noise", "owned")]
+    said = [x for x in reader.said[reader.at : reader.at + FAR] if x.sort not in (*LITTLE, "owned")]
     whose = said[1:3] if [x.sort for x in said[1:3]] == ["of", "player"] else []
     after = said[1 + len(whose) : 3 + len(whose)]
     if not said or said[0].sort not in ("name", "quoted"):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice, takewhile
 
-from engine.line.lexemes import Lexeme
+from engine.line.lexemes import LITTLE, Lexeme
 from ground.names import bare
 
 _HEADS = frozenset([".", ":", ";", ",", "\n", "(", "and", "then", "versus", "against", "nobody", "in", "aside", "seat"])
@@ -25,9 +25,9 @@ _TELL = frozenset(
 )  # fmt: skip
 DO = frozenset(["play", "use", "uncover", "end_turn", "apply", "do_with"])
 WHOSE = {"mine": "me", "thine": "you", "theirs": "opponent"}
-SMALL = frozenset(["article", "noise", *WHOSE])
+SMALL = frozenset([*LITTLE, *WHOSE])
 _PASSED_OVER = frozenset(
-    ["article", "noise", *WHOSE, "has", "with", "number", "times", "to", "card", "minion", "action", "base", "titan",
+    [*SMALL, "has", "with", "number", "times", "to", "card", "minion", "action", "base", "titan",
      "monster", "treasure", ":", "(", "\n", "in"]
 )  # fmt: skip
 OWNED = frozenset(

@@ -16,7 +16,7 @@ from itertools import islice
 from pathlib import Path
 
 from engine.library import Catalogue
-from engine.line.lexemes import Lexeme, cut
+from engine.line.lexemes import LITTLE, Lexeme, cut
 from engine.line.words import Word, words_of
 
 _FORMS = Path(__file__).with_name("questions.toml")
@@ -57,7 +57,6 @@ _STARTS = re.compile(
 _LAST = re.compile(r"(?<!\bsur)(?<!\bdessus)(?<!\bcontre)(?<!\bet)\s+(?=(?:\S+\s+){0,5}\S+\s*$)")
 """Before what a question put in the last words may begin with, though nothing parts it from what is told; a card that
 something is done to is not parted from it."""
-_SMALL = ("article", "noise")
 _WHOSE = {"mon": "moi", "ma": "moi", "ton": "toi", "ta": "toi", "son": "", "sa": ""}
 LONGEST = 200
 """Characters of a question."""
@@ -197,7 +196,7 @@ def _names(slot: Slot, name: str, text: str, catalogue: Catalogue) -> bool:
         return name == "step" or len(slot.text.split()) < 4
     if set(slot.text.split()) <= _PRONOUNS or (name == "base" and slot.text in ("base", "la base", "cette base")):
         return True
-    said = [one for one in cut(text[slot.start : slot.end], catalogue) if one.sort not in _SMALL]
+    said = [one for one in cut(text[slot.start : slot.end], catalogue) if one.sort not in LITTLE]
     if said and said[0].folded in _WHOSE:  # « mon Walker »: which one, where several bear that name
         slot.of = _WHOSE[said.pop(0).folded]
     if name == "what" and len(said) == 1 and said[0].sort in ("word", "me", "you"):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from typing import TypeAlias
 
-from engine.line.lexemes import Lexeme
+from engine.line.lexemes import LITTLE, Lexeme
 from engine.line.told import Base, Item, Line, Ref, Step
 
 PILES = {"hand": "hand", "discard": "discard", "deck": "deck", "deck_top": "deck", "deck_in": "deck"}
@@ -78,7 +78,7 @@ class Reader:
         """The lexeme so many further on, small words left out."""
         at = self.at
         while at < len(self.said):
-            if self.said[at].sort not in ("article", "noise"):
+            if self.said[at].sort not in LITTLE:
                 if n == 0:
                     return self.said[at]
                 n -= 1
@@ -145,7 +145,7 @@ class Reader:
         for one, two in zip(reversed(loose[:-1]), reversed(loose[1:]), strict=False):
             after, before = bisect_left(self.starts, one.end), bisect_left(self.starts, two.start)
             between = [x.sort for x in self.said[after:before]]
-            if [s for s in between if s not in ("article", "noise", "number")] != ["and"]:
+            if [s for s in between if s not in (*LITTLE, "number")] != ["and"]:
                 break
             count += 1
         return count

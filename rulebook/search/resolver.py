@@ -196,14 +196,14 @@ class Resolver:
     def _corrected(self, name: str) -> Resolution | None:
         """Words that are known one by one may still miss a title together: « polar command » → Polar Commando."""
         known = self._all_known(name)
-        part = self._heard(name) if not known or " " in name else None
-        sure = part is not None and SLIP * OSA.distance(name, part) <= len(name)
-        if not part and (not known or " " in name):
-            part = self._misspelt(name)
-            sure = part is not None and len(name) > 6 and SLIP * OSA.distance(name, part) <= len(name)
-            if part and known and TITLE not in self._parts[part].values():
-                part = None
-        return Resolution(self._ranked(self._parts[part].items()), self._spelling(part), sure) if part else None
+        if known and " " not in name:
+            return None
+        heard = self._heard(name)
+        part = heard or self._misspelt(name)
+        if not part or (not heard and known and TITLE not in self._parts[part].values()):
+            return None
+        sure = (heard is not None or len(name) > 6) and SLIP * OSA.distance(name, part) <= len(name)
+        return Resolution(self._ranked(self._parts[part].items()), self._spelling(part), sure)
 
     def _heard(self, name: str) -> str | None:
         """The name that sounds the same: « egiptiens » → Égyptiens."""

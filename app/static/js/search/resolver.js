@@ -153,14 +153,12 @@ export class Resolver {
 
   corrected(name) {
     const known = this.allKnown(name);
-    let part = !known || name.includes(" ") ? this.heard(name) : null;
-    let sure = part !== null && SLIP * distance(name, part) <= name.length;
-    if (!part && (!known || name.includes(" "))) {
-      part = this.misspelt(name);
-      sure = part !== null && name.length > 6 && SLIP * distance(name, part) <= name.length;
-      if (part && known && ![...this.parts.get(part).values()].includes(TITLE)) part = null;
-    }
-    return part ? resolution(this.ranked(this.parts.get(part)), this.spelling(part), sure) : null;
+    if (known && !name.includes(" ")) return null;
+    const heard = this.heard(name);
+    const part = heard ?? this.misspelt(name);
+    if (!part || (!heard && known && ![...this.parts.get(part).values()].includes(TITLE))) return null;
+    const sure = (heard !== null || name.length > 6) && SLIP * distance(name, part) <= name.length;
+    return resolution(this.ranked(this.parts.get(part)), this.spelling(part), sure);
   }
 
   heard(name) {
