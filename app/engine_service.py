@@ -146,7 +146,8 @@ def compile_card(asked: JSON) -> JSON:
     try:
         known = world().catalogue.find(told.name or "")
         french = known[0].name if known and known[0].text else None
-        return compile_text(told.kind, told.text, name=told.name, power=told.power, known=french)
+        called = world().catalogue.called
+        return compile_text(told.kind, told.text, name=told.name, power=told.power, known=french, called=called)
     except LanguageError as problem:  # a control character, say
         raise RequestErrors([error(str(problem), "text")]) from problem
 

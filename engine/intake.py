@@ -332,7 +332,7 @@ class Intake:
         spec = (
             self._named(value, path, kinds, printing)
             if isinstance(value, str)
-            else inline(value.model_dump(exclude_none=True))
+            else inline(value.model_dump(exclude_none=True), self.catalogue.called)
         )
         if spec is not None and spec.kind not in kinds:
             self.errors.add(path, f"« {spec.name} » ({KINDS[spec.kind]}) n'est pas une carte qui se met là.")
@@ -420,7 +420,7 @@ class Intake:
             return ExtraPlay(extra.kind)
         if extra.on is not None and (extra.on not in self.cards or self.cards[extra.on].place != BASES):
             self.errors.add(f"{path}.on", f"Il n'y a pas de Base « {extra.on[:80]} » à cette table.")
-        said = tuple(walk(compile_card(extra.text, "minion").effect.clauses))
+        said = tuple(walk(compile_card(extra.text, "minion", called=self.catalogue.called).effect.clauses))
         for play in (n for n in said if isinstance(n, Play) and kind_of_play(n) == extra.kind):
             after = steps_after(play, said)
             ctx = Context(None, player, player, there=extra.on, clause=extra.text, upcoming=after, notes=Notes())
@@ -471,7 +471,8 @@ class Intake:
     def _rule(self, text: str, on: Card | None) -> Ability:
         """What lasts, as the card it is laid on would say it after « Permanent : », or of a moment to come."""
         kind, begins = (on.spec.kind, attaching(on.spec.effect.attach)) if on else ("minion", "")
-        said = (compile_card(f"{begins}{label}{text}", kind).effect.clauses for label in (contract.LASTING, ""))
+        texts = (f"{begins}{label}{text}" for label in (contract.LASTING, ""))
+        said = (compile_card(one, kind, called=self.catalogue.called).effect.clauses for one in texts)
         unread = Unread(text, "Ce n'est pas une règle qui dure, comme « Cette Créature ne peut pas être détruite. ».")
         for clause in chain.from_iterable(said):
             match clause.ability:

@@ -13,12 +13,13 @@ from rapidfuzz import fuzz, process
 
 from engine.effects.ast import CardEffect, Clause, Effect, Kind, OnPlay, Seq, Static, Triggered, Unread
 from engine.effects.walk import KEPT
-from engine.language import Asked, LanguageError, Reading, compile_card, compile_whole
+from engine.language import NOBODY, Asked, Called, LanguageError, Reading, compile_card, compile_whole
 from engine.statements import tie
 from engine.table import CardSpec
 from ground.codes import CardKind, Upon
 from ground.names import bare, slug
 
+_QUOTED = re.compile(r"« ([^»:]+) »")  # a name; what is lent has a colon
 UNWRITTEN = "effet de cette carte, que le catalogue n'a pas encore"
 
 
@@ -217,6 +218,14 @@ class Catalogue:
         return sketch if record is None else self.spec(record)
 
     @cached_property
+    def called(self) -> Called:
+        """What texts may call its cards: by any of their names, or as texts call several together."""
+        records = self._records
+        families = {r.family for r in records} | {name for r in records for name in _QUOTED.findall(r.text or "")}
+        named = ((name, r.name) for r in records for name in (r.name, *r.names))
+        return Called((*named, *((family, family) for family in sorted(families) if not self.find(family))))
+
+    @cached_property
     def _by_slug(self) -> dict[str, CardRecord]:
         return {record.slug: record for record in self._records}
 
@@ -304,13 +313,18 @@ class Catalogue:
         bases = [self._boxes.get(bare(r.faction or "")) for r in self.records("base") for _ in range(r.quantity)]
         return {box: bases.count(box) for box in sorted(played)}
 
+    def announced(self, text: str) -> CardSpec:
+        """A text typed for the occasion, as a standard Action."""
+        effect = compile_card(text, "action", called=self.called).effect
+        return CardSpec("Effet annoncé", "effet-annonce", "action", effect=effect, text=text, announced=True)
+
     def read(self, text: str, card: CardSpec | None = None) -> Effect:
         """A text that players typed for what a card (or, without one, an Action) does now, step by step.
 
         Raises `LanguageError`, in French, for a text that is not read to the end, or that tells of nothing to do now.
         """
         kind, name = (card.kind, card.name) if card and card.kind != "base" else ("action", None)
-        clauses = compile_whole(text, kind, name).clauses
+        clauses = compile_whole(text, kind, name, self.called).clauses
         steps = tuple(clause.ability.effect for clause in clauses if isinstance(clause.ability, OnPlay))
         if not steps or len(steps) != len(clauses):
             raise LanguageError("Dites ce qui se passe maintenant, comme « Piochez une carte. ».")
@@ -322,7 +336,7 @@ class Catalogue:
         Raises `LanguageError`, in French, for a text that is not read to the end, or that does not last.
         """
         kind, name = (card.kind, card.name) if card else ("action", None)
-        abilities = [clause.ability for clause in compile_whole(text, kind, name).clauses]
+        abilities = [clause.ability for clause in compile_whole(text, kind, name, self.called).clauses]
         if not abilities or not all(isinstance(ability, Static | Triggered) for ability in abilities):
             raise LanguageError("Dites ce qui dure, comme « Permanent : Cette Créature ne peut pas être détruite. ».")
         return tuple(Clause(ability, text) for ability in abilities)
@@ -361,12 +375,12 @@ def _spec(record: CardRecord, revised: bool, wanting: bool = False) -> CardSpec:
     )
 
 
-def read_text(text: str | None, kind: CardKind, name: str, power: int | None) -> CardEffect:
+def read_text(text: str | None, kind: CardKind, name: str, power: int | None, called: Called = NOBODY) -> CardEffect:
     """A card's text as clauses; one that nobody has written down is unread, not empty, at once and ever after."""
     if text is None:
         abilities = (OnPlay(Unread(UNWRITTEN)), Static(Unread(UNWRITTEN)))
         return CardEffect(tuple(Clause(ability, UNWRITTEN) for ability in abilities))
-    return compile_card(*_asked(text, kind, name, power)).effect
+    return compile_card(*_asked(text, kind, name, power), called=called).effect
 
 
 def _asked(text: str, kind: CardKind, name: str, power: int | None) -> Asked:
@@ -381,9 +395,9 @@ def _speaks_of(text: str, name: str) -> bool:
 
 
 @tie("2.1.1", "2.2.1", "2.3.1")
-def inline(given: Mapping[str, Any]) -> CardSpec:
-    """A card typed on the spot; `given` has been checked."""
-    effect = read_text(given.get("text") or "", given["kind"], given["name"], given.get("power"))
+def inline(given: Mapping[str, Any], called: Called = NOBODY) -> CardSpec:
+    """A card typed on the spot; `given` has been checked. `called`: how its text may call others."""
+    effect = read_text(given.get("text") or "", given["kind"], given["name"], given.get("power"), called)
     vp = given.get("vp")
     return CardSpec(
         given["name"],

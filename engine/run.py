@@ -14,7 +14,6 @@ from engine.effects.ast import OnPlay
 from engine.events import ActionShown, Arrive, Identify, Send
 from engine.intake import Step, find_card
 from engine.kernel import Game
-from engine.language import compile_card
 from engine.library import Catalogue
 from engine.process import CLOSE, AskPlayers, Choose, Illegal, Juncture, Note, Open, Process, Stop, Unanswered, Unruled
 from engine.rules.burial import uncover_step
@@ -307,7 +306,7 @@ def _uncover(game: Game, step: Step) -> Process[None]:
 
 def _effect(game: Game, step: Step) -> Process[None]:
     """The text is played as a standard Action of that player's, but costs no play, and is no card that stays."""
-    player, spec = step.player or "", announced(step.value)
+    player, spec = step.player or "", game.library.announced(step.value)
     for clause in spec.effect.clauses:
         if not isinstance(clause.ability, OnPlay):
             raise Unruled(say("unread", clause=clause.text, card=None), ("9.1.1",), None, clause.text)
@@ -316,12 +315,6 @@ def _effect(game: Game, step: Step) -> Process[None]:
     (card_id,) = set(game.table.cards) - before
     game.hint(card_id, _on(game, step))
     yield from play_card(game, player, card_id, Place("shown", player))
-
-
-def announced(text: str) -> CardSpec:
-    """A text typed for the occasion, as a standard Action."""
-    effect = compile_card(text, "action").effect
-    return CardSpec("Effet annoncé", "effet-annonce", "action", effect=effect, text=text, announced=True)
 
 
 def _score(game: Game, step: Step) -> Process[bool]:

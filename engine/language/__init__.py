@@ -18,10 +18,13 @@ from engine.language.api import (
     print_effect,
     print_verb,
 )
+from engine.language.called import NOBODY, Called
 from engine.language.parser import bring_tables, keep_tables
 
 __all__ = [
+    "NOBODY",
     "Asked",
+    "Called",
     "LanguageError",
     "ReadClause",
     "Reading",

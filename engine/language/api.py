@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.effects.ast import CardEffect, Clause, Effect, Kind, Ref, StaticClause, Unread
 from engine.effects.walk import chooses_idly, unread
+from engine.language.called import NOBODY, Called
 from engine.language.canon.grammar import ACTS
 from engine.language.compiler import Compiler, own_names
 from engine.language.french import Mood, capital
@@ -77,6 +78,18 @@ _NOTHING = re.compile(  # a card that says so has no text
 
 Asked = tuple[str, str, str | None, int | None]
 """What is asked of `compile_card`: a text, a kind, a name and a power."""
+
+
+class _Names(NamedTuple):
+    """How the card calls itself, and how others are called."""
+
+    own: tuple[Form, ...] = ()
+    called: Called = NOBODY
+
+    def compiler(self, kind: str, ours: bool = False) -> Compiler:
+        return Compiler(kind, names=self.own, called=self.called, ours=ours)
+
+
 _brought: list[Mapping[Asked, Reading]] = []
 
 
@@ -88,12 +101,17 @@ def bring_readings(readings: Mapping[Asked, Reading]) -> None:
 
 @lru_cache(maxsize=2048)
 def compile_card(
-    text: str, kind: str, name: str | None = None, power: int | None = None, short_names: tuple[str, ...] = ()
+    text: str,
+    kind: str,
+    name: str | None = None,
+    power: int | None = None,
+    short_names: tuple[str, ...] = (),
+    called: Called = NOBODY,
 ) -> Reading:
     """Read the text of a card of `kind` (minion, action, base, titan, monster, treasure).
 
-    `name` and `short_names` are how the card calls itself; `power` tells a Treasure that is a Creature. What is
-    understood says the same in our wording: a text that this wording would change is not understood.
+    `name` and `short_names` are how the card calls itself, `called` how others are; `power` tells a Treasure that
+    is a Creature. What is understood says the same in our wording: a text that this would change is not understood.
     Raises `LanguageError` for a text over 2,000 characters or with control characters.
     """
     for brought in _brought:
@@ -106,11 +124,11 @@ def compile_card(
     kind = "minion" if kind == "treasure" and power is not None else kind
     text = "" if _NOTHING.fullmatch(unaccented(text)) else text
     if is_english(text):
-        return _read(text, kind, (), doubt=ENGLISH, hints=False)
-    return _sound(text, kind, own_names(name, short_names))
+        return _read(text, kind, _Names(), doubt=ENGLISH, hints=False)
+    return _sound(text, kind, _Names(own_names(name, short_names), called))
 
 
-def _sound(text: str, kind: str, names: tuple[Form, ...]) -> Reading:
+def _sound(text: str, kind: str, names: _Names) -> Reading:
     """Read a text; one that our wording would change is not understood."""
     try:
         found = _read(text, kind, names)
@@ -122,7 +140,7 @@ def _sound(text: str, kind: str, names: tuple[Form, ...]) -> Reading:
     return found if same else _read(text, kind, names, doubt=_AMBIGUOUS)
 
 
-def _of_the_chosen(text: str, kind: str, names: tuple[Form, ...]) -> Reading | None:
+def _of_the_chosen(text: str, kind: str, names: _Names) -> Reading | None:
     """« Choisissez une Créature. Détruisez cette Créature »: on a Creature too, the chosen one, or why choose it."""
     with suppress(Unsayable):
         found = _read(text, kind, names, of_the_chosen=True)
@@ -131,9 +149,9 @@ def _of_the_chosen(text: str, kind: str, names: tuple[Form, ...]) -> Reading | N
     return None
 
 
-def _says(ours: str, kind: str, names: tuple[Form, ...], effect: CardEffect) -> bool:
+def _says(ours: str, kind: str, names: _Names, effect: CardEffect) -> bool:
     """Whether our wording, as the canon alone reads it, has that effect."""
-    compiler = Compiler(kind, names=names, ours=True)
+    compiler = names.compiler(kind, ours=True)
     for sentence in sentences(ours, ours=True):
         read = compiler.read(sentence)
         if read.meaning is None:
@@ -146,7 +164,7 @@ def _says(ours: str, kind: str, names: tuple[Form, ...], effect: CardEffect) -> 
 def _read(
     text: str,
     kind: str,
-    names: tuple[Form, ...],
+    names: _Names,
     doubt: str = "",
     hints: bool = True,
     of_the_chosen: bool = False,
@@ -157,7 +175,7 @@ def _read(
     `of_the_chosen`: « cette Créature » is the one chosen, on a Creature too.
     `stands` gets, for each clause, our wording of other words in its place.
     """
-    compiler = Compiler(kind, names=names)
+    compiler = names.compiler(kind)
     compiler.discourse.of_the_chosen = of_the_chosen
     clauses: list[ReadClause] = []
     failed = 0
@@ -201,12 +219,12 @@ def _told_of(problem: str, words: str, start: int) -> tuple[tuple[int, int], ...
     return ((start + at, start + at + len(quoted[1])),) if quoted and at >= 0 else ()
 
 
-def compile_whole(text: str, kind: str, name: str | None = None) -> CardEffect:
+def compile_whole(text: str, kind: str, name: str | None = None, called: Called = NOBODY) -> CardEffect:
     """The effect of a text that is read to the end.
 
     Raises `LanguageError` as `compile_card` does, and with the problem of the first sentence that is not read.
     """
-    reading = compile_card(text, kind, name)
+    reading = compile_card(text, kind, name, called=called)
     for clause in reading.clauses:
         if clause.problem:
             raise LanguageError(f"« {clause.text} » : {clause.problem}")
@@ -220,13 +238,14 @@ def compile_text(
     power: int | None = None,
     known: str | None = None,
     offers: bool = True,
+    called: Called = NOBODY,
 ) -> dict[str, Any]:
     """The answer of `POST /api/v1/compile`. Raises `LanguageError` as `compile_card` does.
 
     `known`: the card of that name which somebody already has in French, offered to who types it in English.
     `offers`: whether what else may stand in a piece is looked for, which takes as long as reading some texts.
     """
-    reading, names = compile_card(text, kind, name, power), own_names(name, ())
+    reading, names = compile_card(text, kind, name, power, called=called), _Names(own_names(name, ()), called)
     stands: dict[tuple[int, int], Callable[[str], str | None]] = {}
     if offers:
         with suppress(Unsayable):
@@ -245,7 +264,7 @@ def compile_text(
                 "problem": offered if known and clause.problem == ENGLISH else clause.problem,
                 "slots": [
                     {"slot": slot.slot, "span": list(slot.span), "says": slot.says, "instead": list(slot.instead)}
-                    for slot in slots(text, clause.span, clause.canonical, clause.faults, other, names)
+                    for slot in slots(text, clause.span, clause.canonical, clause.faults, other, *names)
                 ],
             }
             for clause in reading.clauses

@@ -41,6 +41,7 @@ from engine.effects.ast import (
     Unread,
 )
 from engine.effects.walk import unread
+from engine.language.called import NOBODY, Called, Name, quoting
 from engine.language.canon.deeds import HAPPENINGS
 from engine.language.discourse import Ambiguous, Discourse, Unreadable, name_of, part, term_of
 from engine.language.lexer import Lexer
@@ -118,18 +119,42 @@ class Compiler(Abilities):
     told: frozenset[str] = frozenset()  # the words of the sentences before
     rather: bool = False  # whether the sentence is said in place of the one before
     ours: bool = False  # whether it reads our own wording, as the canon alone reads it
+    called: Called = NOBODY
 
     def __post_init__(self) -> None:
         self.discourse = Discourse(self.kind)
         self.reader = Reader(self.discourse, _quoted)
         self.printer = Printer(self.kind)
         kin = frozenset(word for name in self.names for word in name if len(word) >= _SHORTEST_KIN)
-        self.lexer = Lexer(self.names, kin)
+        self.lexer = Lexer(self.names, kin, self.called)
 
     def read(self, sentence: Sentence) -> Read:
         """What a sentence says and our wording of it, or the problem; then `add` it to the card."""
         if len(sentence.pieces) > LONGEST_SENTENCE:
             return Read(problem=f"Cette phrase est trop longue : {LONGEST_SENTENCE} mots et signes au plus.")
+        names = [] if self.ours else self.called.among(sentence.pieces)
+        other = self.fork() if names else self
+        read = self._as_said(sentence)
+        if not names or (read.meaning is not None and not read.rest):
+            return read
+        return self._naming(sentence, names, other, read)
+
+    def _naming(self, sentence: Sentence, names: list[Name], other: Compiler, read: Read) -> Read:
+        """The sentence that is not read as it was, with the names that stand in it."""
+        if several := next((name for name in names if len(name.cards) > 1), None):
+            said = sentence.pieces[several.at : several.at + several.length]
+            cards = " ou ".join(f"« {card} »" for card in several.cards)
+            problem = f"« {several.said} » : {cards} ? Dites laquelle de ces cartes."
+            return Read(problem=problem, faults=((said[0].start, said[-1].end),))
+        named = other._as_said(replace(sentence, pieces=quoting(sentence.pieces, names)))
+        if named.meaning is not None:
+            self._take(other)
+            return named
+        at_a_name = any(sentence.pieces[name.at].start in range(*fault) for name in names for fault in named.faults)
+        return read if read.rest or at_a_name else named
+
+    def _as_said(self, sentence: Sentence) -> Read:
+        """What a sentence says, of which every word is a word of the language."""
         written = self._in_its_place(sentence, self.lexer.read(sentence.words))
         if sentence.opens and not self.ours and (self.kind == "minion" or self.header.attach is Kind.MINION):
             written = of_this_card(written, "MINION")
@@ -190,9 +215,13 @@ class Compiler(Abilities):
         if len(found) != 1:
             return None
         [(read, other)] = found.values()
-        self.discourse, self.reader = other.discourse, other.reader
-        self.printer, self.rather = other.printer, other.rather
+        self._take(other)
         return read
+
+    def _take(self, other: Compiler) -> None:
+        """Stand where another stands that has read on."""
+        self.discourse, self.reader = other.discourse, other.reader
+        self.printer, self.rather, self.told = other.printer, other.rather, other.told
 
     def _in_its_place(self, sentence: Sentence, written: list[Term]) -> list[Term]:
         """« Donnez +3. Spécial : Jouez cette carte avant la Conquête. Donnez +2 à la place »: of its one effect.

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from engine.language.called import NOBODY, Called
 from engine.language.terms import NOUNS, Term
 from engine.language.words import HOMOGRAPHS, QUOTES, Form, Piece, heard, lexicon, slip
 
@@ -19,6 +20,7 @@ _WITHIN_NAMES = ("de", "d", "du", "des", "au", "a", "la", "le", "les", "l", "et"
 _BEFORE_NAMES = frozenset(
     ("IF", "PLAY_OR_MOVE", "IS", "IS_NOT", "HAVE", "HAVE_NOT", "SUR", "VERS", "A", "BY", "OTHER_THAN", "THERE")
 )
+_NAMES = frozenset(("QUOTED", "A_NAME", "ITS_NAME"))
 _SHOWN = ("tour", "creature", "monstre", "action", "carte", "base", "titan")  # « ce tour-ci »
 _SIGNS = {
     ("ou", "-"): "moins",
@@ -37,11 +39,12 @@ class Lexer:
     """Reads the pieces of one sentence into terms.
 
     `names` are the folded words of the card's own names; `kin` the words of them that other cards may share
-    (« l'un de vos Microbots » on a Microbot).
+    (« l'un de vos Microbots » on a Microbot); `called` how the cards of the catalogue are.
     """
 
     names: tuple[Form, ...] = ()
     kin: frozenset[str] = frozenset()
+    called: Called = NOBODY
     sentence: list[Piece] = field(default_factory=list)
     words: Form = ()
     terms: list[Term] = field(default_factory=list)
@@ -191,7 +194,8 @@ class Lexer:
         raw, value = " ".join(piece.raw for piece in said), 1 if term == "UN" else value
         before = self.sentence[at - 1].folded if at and term in NOUNS else ""
         plural = said[0].folded.endswith(("s", "x")) or before in _PLURALS
-        self.terms.append(Term(term, raw, said[0].start, said[-1].end, value, name or raw, plural, shade))
+        name = self.called.goes_by(name or raw) if term in _NAMES else name or raw
+        self.terms.append(Term(term, raw, said[0].start, said[-1].end, value, name, plural, shade))
         return length
 
 

@@ -15,6 +15,7 @@ from lark import Tree
 from lark.exceptions import UnexpectedInput
 from rapidfuzz import fuzz, process
 
+from engine.language.called import NOBODY, Called, quoting
 from engine.language.canon.deeds import conjugate
 from engine.language.discourse import Node
 from engine.language.french import Mood
@@ -172,11 +173,17 @@ def _others(slot: str, words: str) -> Iterator[str]:
 
 
 def slots(
-    text: str, span: Span, ours: str | None, faults: Sequence[Span], offers: Offers | None, names: tuple[Form, ...] = ()
+    text: str,
+    span: Span,
+    ours: str | None,
+    faults: Sequence[Span],
+    offers: Offers | None,
+    names: tuple[Form, ...] = (),
+    called: Called = NOBODY,
 ) -> list[Slot]:
     """The pieces of the clause of `text` at `span`; `ours`: our wording of it; `faults`: what of it is not read."""
     start, end = span
-    pieces = list(_pieces(text[start:end], [(at - start, to - start) for at, to in faults], names))
+    pieces = list(_pieces(text[start:end], [(at - start, to - start) for at, to in faults], names, called))
     told = defaultdict(list)
     for slot, (at, to) in _pieces(ours, (), names) if ours else ():
         told[slot].append((ours or "")[at:to])
@@ -203,11 +210,16 @@ def _alike(says: str) -> tuple[str, ...]:
     return tuple(as_written(known) for known, _, _ in near if known != word)
 
 
-def _pieces(text: str, faults: Sequence[Span], names: tuple[Form, ...]) -> Iterator[tuple[str, Span]]:
+def _pieces(
+    text: str, faults: Sequence[Span], names: tuple[Form, ...], called: Called = NOBODY
+) -> Iterator[tuple[str, Span]]:
     """Each piece of a text of one clause, in the order of its words."""
     for sentence in sentences(text):
         terms = Lexer(names).read(sentence.words)
         said = _by_rule(terms)
+        if not said and (quoted := called.among(sentence.words)):
+            terms = Lexer(names).read(quoting(sentence.words, quoted))
+            said = _by_rule(terms)
         read = bool(said)
         said = said or _of_moment(terms)
         slot, placed = "verb", []

@@ -36,8 +36,8 @@ class Term:
 
     @property
     def quoted(self) -> str:
-        """Its words, to be named in a message."""
-        return f"« {self.raw} »"
+        """Its words, to be named in a message; a name that was quoted already, once."""
+        return f"« {self.raw} »".replace("« « ", "« ").replace(" » »", " »")
 
     @property
     def end_pos(self) -> int:

@@ -1,0 +1,85 @@
+"""Cards called by their names without « »: read where the words of the language are not, and where one is meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.language import Called, compile_card, compile_text
+
+CALLED = Called(
+    [
+        ("Shinobi", "Shinobi"),
+        ("Momie", "Momie"),
+        ("Mummy", "Momie"),
+        ("Prêtre d'Anubis", "Prêtre d'Anubis"),
+        ("Priest of Anubis", "Prêtre d'Anubis"),
+        ("Disguise", "Disguise"),
+        ("Disguise Penguin", "Disguise Penguin"),
+        ("Iron Man", "Iron Man"),
+        ("G.E.L.F.", "G.E.L.F."),
+        ("Sacrifice", "Sacrifice"),
+        ("Démence", "Démence"),
+        ("The Hill", "The Hill"),
+        ("Le Hill", "Le Hill"),
+    ]
+)
+
+
+def _ours(text: str, name: str | None = None) -> str | None:
+    return compile_card(text, "minion", name, called=CALLED).canonical
+
+
+@pytest.mark.parametrize(
+    ("typed", "quoted"),
+    [
+        ("va chercher un shinobi dans ta pioche", "va chercher un « Shinobi » dans ta pioche"),
+        ("détruis tous les shinobis", "détruis tous les « Shinobi »"),
+        ("bouge une de tes momies ici", "bouge une de tes « Momie » ici"),
+        ("bouge une de tes mummy ici", "bouge une de tes « Momie » ici"),
+        ("detruis une crea autre que priest of anubis", "detruis une crea autre que « Prêtre d'Anubis »"),
+        ("detruis une crea autre que pretre danubis", "detruis une crea autre que « Prêtre d'Anubis »"),
+        ("detruis ironman", "detruis « Iron Man »"),
+        ("detruis un disguise penguin", "detruis un « Disguise Penguin »"),
+        ("detruis un disguise", "detruis un « Disguise »"),
+        ("cherche un gelf dans ta pioche", "cherche un « G.E.L.F. » dans ta pioche"),
+        ("cette creature a +2 de force si Iron Man est ici", "cette creature a +2 de force si « Iron Man » est ici"),
+    ],
+)
+def test_a_name_needs_no_quotes(typed: str, quoted: str) -> None:
+    assert _ours(typed) == _ours(quoted) is not None
+
+
+def test_the_words_of_the_language_come_first() -> None:
+    assert _ours("sacrifice une de tes créas") == "Détruisez l'une de vos Créatures."
+    assert _ours("défausse toutes tes démences") == compile_card("défausse toutes tes démences", "minion").canonical
+
+
+def test_a_card_is_called_what_it_goes_by() -> None:
+    assert _ours("cherche un « priest of anubis » dans ta pioche") == (
+        "Cherchez une carte « Prêtre d'Anubis » dans votre pioche."
+    )
+
+
+def test_the_card_itself_comes_before_another_of_its_name() -> None:
+    assert _ours("détruis shinobi", "Shinobi") == "Détruisez cette Créature."
+
+
+def test_a_name_that_two_cards_share_is_refused_with_both() -> None:
+    [clause] = compile_card("détruis hill", "minion", called=CALLED).clauses
+    assert clause.problem == "« hill » : « The Hill » ou « Le Hill » ? Dites laquelle de ces cartes."
+    assert clause.faults == ((8, 12),)
+
+
+def test_an_unread_sentence_with_a_name_tells_what_is_not_read() -> None:
+    [clause] = compile_card("va chercher un shinobi zut dans ta pioche", "minion", called=CALLED).clauses
+    assert clause.problem == "« zut » : hors du langage des cartes."
+
+
+def test_the_pieces_of_a_sentence_are_those_of_its_words() -> None:
+    text = "détruis un iron man"
+    [clause] = compile_text("minion", text, called=CALLED)["clauses"]
+    assert [(slot["slot"], text[slice(*slot["span"])]) for slot in clause["slots"]] == [
+        ("verb", "détruis"),
+        ("how_many", "un"),
+        ("what", "iron man"),
+    ]
