@@ -15,12 +15,14 @@ from engine.contract import Verb
 from engine.dump import COMMON
 from engine.effects.ast import (
     Ability,
+    Activated,
     Clause,
     GrantTrigger,
     OnPlay,
     Play,
     Ref,
     Seq,
+    Special,
     Static,
     TakeControl,
     Triggered,
@@ -478,7 +480,7 @@ class Intake:
             match clause.ability:
                 case Static(Unread() as unread):
                     continue
-                case Static() | Triggered():
+                case Static() | Triggered() | Special() | Activated():
                     return clause.ability
                 case OnPlay(GrantTrigger(_, trigger, effect, instead)):  # « à la fin de votre prochain tour »
                     return Triggered(trigger, effect, instead=instead)

@@ -134,16 +134,16 @@ def uses(table: Table) -> Iterator[Step]:
     """Talents and « à votre tour » effects in play, Specials in play and in known hands, and what may be uncovered."""
     player, usable = table.active, on_own_turn(table)
     given = bool(clauses_of(table, Lends))
-    able = table.all_in_play() if given or lent(table) else table.speakers("is_usable")
+    able = table.all_in_play() if given or table.lasting or lent(table) else table.speakers("is_usable")
     for card in [table.cards[i] for i in able]:
         who = player if card.spec.kind == "base" else card.controller
         if who is None:
             continue
-        if (given or card.spec.talents) and talents(table, card):
+        if card.spec.talents or (given and talents(table, card)):
             yield Step("talent", who, card.id)
         if card.id in usable:
             yield Step("use", who, card.id)
-        if card.spec.specials:
+        if table.specials_of(card):
             yield Step("special", who, card.id)
     waiting = {i for ids in table.specials().values() for i in ids}
     for who in table.turn_order() if waiting else ():

@@ -509,7 +509,19 @@ class Table:
                     window = clause.ability.window if isinstance(clause.ability, Special) else None
                     waiting.setdefault(window.happening if window else None, {})[card.id] = None
             texts["specials"] = {moment: tuple(ids) for moment, ids in waiting.items()}
-        return texts["specials"]  # type: ignore[no-any-return]
+        own: Mapping[Happening | None, tuple[str, ...]] = texts["specials"]
+        lent = [(e.on, e.clause.ability.window) for e in self.lasting if isinstance(e.clause.ability, Special)]
+        if not lent:
+            return own
+        both = {moment: dict.fromkeys(ids) for moment, ids in own.items()}
+        for on, window in lent:
+            both.setdefault(window.happening if window else None, {})[on] = None
+        return {moment: tuple(ids) for moment, ids in both.items()}
+
+    def specials_of(self, card: Card) -> tuple[Clause, ...]:
+        """The Specials of a card: those that its text says, then those that it has for a time."""
+        lent = (e.clause for e in self.lasting if e.on == card.id and isinstance(e.clause.ability, Special))
+        return (*card.spec.specials, *lent) if self.lasting else card.spec.specials
 
     def hand(self, player: str) -> tuple[str, ...]:
         return self.pile(("hand", player))

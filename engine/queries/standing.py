@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from engine.context import Context, base_at, cards_of, players_of
@@ -25,14 +25,17 @@ C = TypeVar("C")
 Spoken = tuple[ast.StaticClause, Context]
 
 
+NOTHING_MUTED: Mapping[str, tuple[str | None, ...]] = {}
+
+
 class InForce:
     """The standing clauses that hold, each with who speaks it. Those `in doubt` keep a condition nobody can see."""
 
     __slots__ = ("_by_sort", "change_power", "forbid", "in_doubt", "muted", "said")
 
-    def __init__(self, said: Iterable[Spoken], muted: frozenset[str] = frozenset()) -> None:
+    def __init__(self, said: Iterable[Spoken], muted: Mapping[str, tuple[str | None, ...]] = NOTHING_MUTED) -> None:
         self.said = tuple(said)
-        self.muted = muted  # the cards whose effect is cancelled
+        self.muted = muted  # the cards whose effect is cancelled, each with those that cancel it
         self._by_sort: dict[type, Any] = {}
         for spoken in self.said:
             self._by_sort.setdefault(type(spoken[0]), []).append(spoken)
@@ -73,7 +76,9 @@ def _in_force(table: Table, spoken: tuple[Spoken, ...]) -> InForce:
     names = [(c, ctx) for c, ctx in spoken if isinstance(c, ast.While) and isinstance(c.clause, ast.CountsAs)]
     named = InForce((*free.said, *_that_hold(_under(table, free), names)))
     held = InForce(_that_hold(_under(table, named), spoken))
-    muted = frozenset(card_id for _, card_id in silenced(_under(table, held)))
+    muted: dict[str, tuple[str | None, ...]] = {}
+    for speaker, card_id in silenced(_under(table, held)):
+        muted[card_id] = (*muted.get(card_id, ()), speaker)
     if not muted:
         return held
     kept = ((c, ctx) for c, ctx in held.said if ctx.lasts or ctx.self not in muted or isinstance(c, ast.NoEffect))
@@ -217,25 +222,43 @@ def _lies_face_down(table: Table, lender: str) -> bool:
     return any(isinstance(ability, ast.Static) and isinstance(ability.clause, ast.FaceDown) for ability in said)
 
 
-@tie("G.talent.5")
+@tie("G.talent.5", "5.7.1")
 def talents(table: Table, card: Card) -> dict[Once, ast.Clause]:
-    """The Talents of a card in play, by what their use is remembered: its own, and those that other cards lend it."""
-    has = {Once(card.id, f"talent {n}" if n else ""): clause for n, clause in enumerate(card.spec.talents)}
+    """The Talents of a card in play, by what their use is remembered: its own, and those that other cards lend it.
+
+    One whose effect is cancelled has none, but what the very card that cancels it gives it in their place.
+    """
+    by = in_force(table).muted.get(card.id)
+    own = card.spec.talents if by is None else ()
+    has = {Once(card.id, f"talent {n}" if n else ""): clause for n, clause in enumerate(own)}
     for n, (clause, ctx) in enumerate(clauses_of(table, ast.Lends)):
+        if by is not None and ctx.self not in by:
+            continue
         if is_meant(table, clause.who, card.id, ctx) and not is_out_of_reach(table, card.id, ctx.self):
             has[Once(card.id, f"{ctx.self} {n if ctx.lasts else ''}".rstrip())] = clause.said
     return has
 
 
 def activated(table: Table, card: Card) -> dict[Once, ast.Clause]:
-    """The « à votre tour » effects of a card in play, by what their use is remembered: its own, then those lent."""
+    """The « à votre tour » effects of a card in play, by what their use is remembered: its own, then those lent.
+
+    None where its effect is cancelled.
+    """
+    if is_muted(table, card.id):
+        return {}
     given = (clause for base, spec in lent(table) if base.id == card.id for clause in spec.activated)
-    return {Once(card.id, str(n) if n else ""): clause for n, clause in enumerate((*card.spec.activated, *given))}
+    has = (*card.spec.activated, *given, *(clause for on, clause in _activated_for_a_time(table) if on == card.id))
+    return {Once(card.id, str(n) if n else ""): clause for n, clause in enumerate(has)}
+
+
+def _activated_for_a_time(table: Table) -> Iterator[tuple[str, ast.Clause]]:
+    return ((e.on, e.clause) for e in table.lasting if isinstance(e.clause.ability, ast.Activated))
 
 
 def on_own_turn(table: Table) -> tuple[str, ...]:
     """The cards in play with an « à votre tour » effect, lent ones included."""
-    return (*table.speakers("activated"), *(base.id for base, spec in lent(table) if spec.activated))
+    given = (base.id for base, spec in lent(table) if spec.activated)
+    return (*table.speakers("activated"), *given, *(on for on, _ in _activated_for_a_time(table)))
 
 
 @tie("5.7.1")

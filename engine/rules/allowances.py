@@ -18,7 +18,7 @@ from engine.kernel import Game
 from engine.once import Once, is_spent
 from engine.process import Choose, Illegal, Option, Process
 from engine.queries.facts import holds
-from engine.queries.standing import activated, is_muted, on_own_turn
+from engine.queries.standing import activated, on_own_turn
 from engine.rules.conflicts import keeps_from_playing
 from engine.rules.places import may_go
 from engine.rules.plays import allows, is_narrower, left_open, terms_of_extra, what_follows
@@ -102,7 +102,7 @@ def _given(table: Table) -> Iterator[tuple[ExtraPlay, Once]]:
 @tie("G.a-votre-tour.1", "G.a-votre-tour.2")
 def given_by(table: Table, card: Card, player: str) -> Iterator[tuple[ExtraPlay, Once]]:
     """Those that one card gives: of a card of the hand, at no price."""
-    for once, clause in unused(table, card).items() if not is_muted(table, card.id) else ():
+    for once, clause in unused(table, card).items():
         ctx = Context(card.id, player, player, clause=clause.text, stood=table.base_of(card.id), in_play_phase=True)
         play = _offered(table, clause, ctx)
         if play is not None:

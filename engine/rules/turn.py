@@ -349,7 +349,7 @@ def _special_now(game: Game, player: str, card: Card, on: str | None, as_kind: s
 @tie("G.special.2")
 def _the_one_wanted(table: Table, player: str, card: Card, first: Clause) -> Process[Clause]:
     """Of several Specials of no particular moment, each of which lets a Titan come, its player says which is used."""
-    free = {str(n): clause for n, clause in enumerate(card.spec.specials, 1) if _is_free(table, card, clause)}
+    free = {str(n): clause for n, clause in enumerate(table.specials_of(card), 1) if _is_free(table, card, clause)}
     if card.spec.kind != "titan" or len(free) < 2:
         return first
     return free[(yield from _which_effect(player, card.id, free, "G.special.2"))]
@@ -594,14 +594,14 @@ def _check_use(table: Table, player: str, card: Card, has: bool, usage: Usage) -
     """Refuses the use of an effect that the card in play has not, or not for that player, or not now."""
     if not table.in_play(card.id):
         raise Illegal(say("not_in_play", card=card.id), "G.permanent.3")
+    if not has and is_muted(table, card.id):
+        raise Illegal(say("source_muted", card=card.id), "5.7.1")
     if not has:
         raise Illegal(say(usage.lacking, card=card.id), usage.rule)
     if table.active != player or table.phase != "play":
         raise Illegal(say("not_play_phase", phase=table.phase), usage.rule)
     if card.controller != player and not (usage.of_bases_too and card.spec.kind == "base"):
         raise Illegal(say("not_controller", card=card.id, player=player), "G.controle.3")
-    if is_muted(table, card.id):
-        raise Illegal(say("source_muted", card=card.id), "5.7.1")
 
 
 def _act(game: Game, player: str, card: Card, text: str, effect: Effect, usage: Usage) -> Process[None]:
@@ -622,7 +622,7 @@ def _act(game: Game, player: str, card: Card, text: str, effect: Effect, usage: 
 def use_special_freely(game: Game, player: str, card_id: str, on: str | None) -> Process[None]:
     """A player uses a Special that belongs to no particular moment (« à votre tour »), or of none: at any time."""
     table, card = game.table, game.table.cards[card_id]
-    clause = next((c for c in card.spec.specials if _is_free(table, card, c)), None)
+    clause = next((c for c in table.specials_of(card) if _is_free(table, card, c)), None)
     holder = card.place.of if card.place.sort in HELD else card.controller
     own_turn = (player, "play") == (table.active, table.phase)
     if clause is None or player != holder or not (own_turn or _is_of_any_time(clause)):

@@ -183,7 +183,7 @@ def usable_specials(table: Table, player: str, moment: Moment) -> list[UsableSpe
 def _waiting_for(table: Table, player: str, moment: Moment) -> Iterator[tuple[Card, Clause, Special, Trigger]]:
     """The player's Specials that wait for that moment, each with what it waits for: wherever they are, used or not."""
     for card in _speakers(table, player, moment):
-        for clause in card.spec.specials:
+        for clause in table.specials_of(card):
             special = clause.ability
             assert isinstance(special, Special)
             if special.window is not None and special.window.happening is moment.happening:
@@ -251,4 +251,4 @@ def _once(table: Table, card: Card, clause: Clause) -> Once | None:
     if not (table.in_play(card.id) or card.place.sort == "titans" or goes_back):
         return None
     during = "duel" if table.duel else table.standing.base if table.standing else table.phase
-    return Once(card.id, f"special {card.spec.specials.index(clause)}", within=during)
+    return Once(card.id, f"special {table.specials_of(card).index(clause)}", within=during)

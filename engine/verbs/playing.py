@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.context import Context, base_at, cards_of, host_of
 from engine.effects import ast
 from engine.effects.ast import Alike, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Zone
-from engine.effects.walk import instead_of, plays_itself, refs_in, taken_up, unread
+from engine.effects.walk import instead_of, plays_itself, refs_in, starts_in_hand, taken_up, unread
 from engine.events import (
+    Arrive,
     AsIfPlayed,
     Begin,
     Cause,
@@ -577,31 +579,63 @@ def _use_talent(game: Game, verb: ast.UseTalent, ctx: Context) -> Process[bool]:
 
 
 @verb(ast.TakeEffects)
-@tie("C.metamorphes.4", "C.metamorphes.5")
+@tie("C.metamorphes.4", "C.metamorphes.5", "C.moutons.7")
 def _take_effects(game: Game, verb: ast.TakeEffects, ctx: Context) -> Process[bool]:
     """Says what that card says, from now on: at once what it does as it is played, the rest for as long as told.
 
-    What cannot be lent for a time, a Special or an « à votre tour », is not guessed at.
+    Of what is said of later moments a card that is in no play has no use; nor has any of how a card comes into play.
     """
     chosen = next(iter(cards_of(game.table, verb.of, ctx)), None)
     if chosen is None or ctx.self is None:
         return False
-    spec, stands = game.table.cards[chosen].spec, game.table.in_play(ctx.self)
-    if spec.effect.attach is not None and not stands:  # it would be attached as that one is
+    spec, until = game.table.cards[chosen].spec, verb.until
+    if any(True for clause in spec.effect.clauses for _ in unread(clause)):
         raise Unruled(say("cannot_lend", card=chosen), (), ctx.self, ctx.clause)
+    if spec.effect.attach is not None and not game.table.in_play(ctx.self):
+        until = ast.Until.LEAVES
+        if not (yield from _attach_likewise(game, spec.effect.attach, ctx)):
+            return False
+    stands = game.table.in_play(ctx.self)
     for clause in spec.effect.clauses:
-        lent: ast.Ability = clause.ability
-        if isinstance(lent, ast.Talent):
-            lent = ast.Static(ast.Lends(Ref.SELF, clause))
-        told = but(ctx, clause=clause.text)
-        if isinstance(lent, ast.OnPlay):
-            yield from game.perform(
-                lent.effect, Context(ctx.self, ctx.you, ctx.you, clause=clause.text, cause=ctx.cause)
-            )
-        elif isinstance(lent, ast.Static | ast.Triggered) and stands and not any(unread(clause)):
-            yield Begin(
-                lasting(game.table, ctx.self, lent, verb.until, told), cause=ctx.cause or Cause(), cites=("5.9.1",)
-            )
-        elif not isinstance(lent, ast.PlayOnly):
-            raise Unruled(say("cannot_lend", card=chosen), (), ctx.self, ctx.clause)
+        said = _lent(clause, stands=stands, whole=spec.is_special_only)
+        own = Context(ctx.self, ctx.you, ctx.you, there=ctx.there, clause=clause.text, cause=ctx.cause)
+        if isinstance(said, ast.OnPlay):
+            yield from game.perform(said.effect, own)
+        elif said is not None:
+            told = lasting(game.table, ctx.self, said, until, but(ctx, clause=clause.text))
+            yield Begin(told, cause=ctx.cause or Cause(), cites=("5.9.1",))
     return bool(spec.effect.clauses)
+
+
+def _lent(clause: ast.Clause, *, stands: bool, whole: bool) -> ast.Ability | None:
+    """What a card that takes that clause says by it; None where it is of no use to it.
+
+    `whole`: the Special is all that the Action says, and is done now: when it may be used does not matter any more.
+    """
+    ability = clause.ability
+    match ability:
+        case ast.OnPlay():
+            return ability
+        case ast.Special(effect=effect) if not stands:
+            return ast.OnPlay(effect) if whole and not plays_itself(effect) else None
+        case ast.Special(effect=effect, zone=zone):
+            return ability if zone in (None, Zone.PLAY) and not starts_in_hand(effect) else None
+        case ast.Talent():
+            return ast.Static(ast.Lends(Ref.SELF, clause)) if stands else None
+        case ast.Static() | ast.Triggered() | ast.Activated():
+            return ability if stands else None
+    return None
+
+
+@tie("C.moutons.7")
+def _attach_likewise(game: Game, attach: Kind, ctx: Context) -> Process[bool]:
+    """An Action that takes what an attached one says is attached too, to a Base or Creature that its player chooses."""
+    assert ctx.self is not None
+    player, card = ctx.you or game.table.active, game.table.cards[ctx.self]
+    places = places_for(game, player, card.but(spec=replace(card.spec, effect=ast.CardEffect(attach=attach))))
+    if not places:
+        yield Considered(say("nowhere_to_play", card=card.id), ("G.attachez.1",), card.id, ctx.clause, (card.id,))
+        return False
+    place = yield from choose_spot(player, card.id, places, "G.attachez.1")
+    done: bool = yield Arrive(card.id, place, player, "placed", cause=ctx.cause or Cause(), cites=("C.moutons.7",))
+    return done
