@@ -12,7 +12,8 @@ from itertools import chain
 from typing import Any
 
 from engine.arbiter import Arbiter
-from engine.effects.ast import Kind, Lends
+from engine.effects.ast import Kind, Lends, Special
+from engine.effects.walk import plays_itself
 from engine.events import Event
 from engine.intake import Step
 from engine.kernel import Game, Library, look
@@ -59,7 +60,7 @@ def moves(table: Table, library: Library) -> tuple[list[Move], bool]:
             turn = [judged(judge, step) for step in turns(table)]
             for step in chain(plays(table), uses(table)):
                 look(table, THOUGHT)
-                cards.append(judged(judge, step))
+                cards.append(_tried(judge, step))
     except Unruled:
         whole = False
     return sorted(_once(cards + turn), key=lambda move: not move.legal), whole
@@ -69,6 +70,16 @@ def judged(judge: Game, step: Step) -> Move:
     """The step with the reason why it is refused, if it is."""
     stop = refusal(judge, step)
     return Move(step) if stop is None else Move(step, stop.reason, stop.cites)
+
+
+def _tried(judge: Game, step: Step) -> Move:
+    """The same; where nobody can tell, it may be made: that says what is missing, and hides no other card's moves."""
+    try:
+        return judged(judge, step)
+    except Unruled as stop:
+        if stop.reason.key == "budget":
+            raise
+        return Move(step)
 
 
 def refusal(game: Game, step: Step) -> Illegal | None:
@@ -109,16 +120,31 @@ def _once(told: Iterable[Move]) -> Iterator[Move]:
 def plays(table: Table, *, places: bool = True) -> Iterator[Step]:
     """The active player's known cards, each at every place it might go (`places` false: wherever it will be asked)."""
     player = table.active
-    for sort in ("hand", "titans"):
-        for card_id in table.pile((sort, player)):
-            spec = table.cards[card_id].spec
-            for as_kind in (None, *other_allowances(spec)):
-                for on in supports(table, spec) if places else (None,):
-                    yield Step("play", player, card_id, on, as_kind)
+    for card_id in table.pile(("hand", player)):
+        spec = table.cards[card_id].spec
+        for as_kind in (None, *other_allowances(spec)):
+            for on in supports(table, spec) if places else (None,):
+                yield Step("play", player, card_id, on, as_kind)
+    for card_id in table.pile(("titans", player)):  # no allowance is a Titan's own: its text says what it spends
+        for on in _ways_in(table, card_id, places):
+            yield Step("play", player, card_id, on)
     leaves = from_elsewhere(table, player)
     for card_id in table.pile(("discard", player)) if leaves else ():
         if card_id in leaves:
             yield Step("play", player, card_id, leaves[card_id][0])
+
+
+def _ways_in(table: Table, titan: str, places: bool) -> tuple[str | None, ...]:
+    """Where a Titan set aside might be played; one that waits for its moment is used then, and not played at will."""
+    if not enters_at_will(table.cards[titan].spec):
+        return ()
+    return supports(table, table.cards[titan].spec) if places else (None,)
+
+
+def enters_at_will(spec: CardSpec) -> bool:
+    """Has the Titan a Special that brings it in and waits for no moment? To use it is to play the Titan."""
+    specials = [clause.ability for clause in spec.specials if isinstance(clause.ability, Special)]
+    return any(special.window is None and plays_itself(special.effect) for special in specials)
 
 
 def supports(table: Table, spec: CardSpec) -> tuple[str | None, ...]:
@@ -147,12 +173,11 @@ def uses(table: Table) -> Iterator[Step]:
             yield Step("special", who, card.id)
     waiting = {i for ids in table.specials().values() for i in ids}
     for who in table.turn_order() if waiting else ():
-        yield from (Step("special", who, card_id) for card_id in _elsewhere(table, who) if card_id in waiting)
+        for card_id in chain.from_iterable(table.pile((sort, who)) for sort in HELD):
+            at_will = who == player and table.cards[card_id].place.sort == "titans"
+            if card_id in waiting and not (at_will and enters_at_will(table.cards[card_id].spec)):
+                yield Step("special", who, card_id)
     yield from (Step("uncover", player, card_id) for card_id in buried_by(table, player))
-
-
-def _elsewhere(table: Table, player: str) -> Iterator[str]:
-    return chain.from_iterable(table.pile((sort, player)) for sort in HELD)
 
 
 def turns(table: Table) -> Iterator[Step]:

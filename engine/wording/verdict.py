@@ -31,6 +31,8 @@ def verdict(root: Node, table: Table, status: str, stop: Stop | None) -> dict[st
     """The verdict of a run (`{"text", "cites", "doubts"}`): its trace, the table it ended on, how it stopped if so."""
     text, cites = _stopped(table, stop) if stop is not None else _resolved(root, table)
     doubts = list(dict.fromkeys(sentence(node.say, table) for node in root.walk() if node.say.key in DOUBTS))
+    if isinstance(stop, Unanswered):  # it does not tell yet what happened, and already rests on that
+        doubts = [typeset(finished(told)) for told in _taken_for_granted(Story.of(root, table))] + doubts
     return {"text": typeset(finished(text)), "cites": list(dict.fromkeys(cites))[:MOST], "doubts": doubts[:MOST_DOUBTS]}
 
 
@@ -224,6 +226,7 @@ def _told(run: Story) -> Answer | None:
     Where a card was only played, why it did no more is said instead.
     """
     told = [*_scored(run), *_spared(run), *_settled(run), *_deeds(run), *_powers(run), *_marked(run), *_hands(run)]
+    told += _kept_out(run)
     told += _points(run) if not list(run.events(ev.Rank)) else []
     if not told:
         return None
@@ -314,7 +317,7 @@ WEIGHTS: dict[type[ev.Event], int] = {
     ev.Reveal: 5,
     ev.PassTurn: 6,
 }
-UNANNOUNCED = 3  # what comes into play, or is played, by an effect or at a moment, and not because the sequence says so
+UNANNOUNCED = 3  # what comes into play, or is played, not merely because the sequence says so; its text lets a Titan in
 AGREED = "…"  # stands for the ending of a participle until its subjects are known
 BY_ITSELF = (ast.BreakpointChange, ast.TotalChange, ast.NoEffect)  # what such a clause changes shows in no power
 
@@ -338,8 +341,9 @@ def _deeds(run: Story) -> list[Clause]:
     weights: dict[int, int] = {}
     for node, event in run.events():
         if (weight := _weight(event)) is not None:
-            comes_of_itself = isinstance(event, ev.Arrive | ev.ActionShown) and id(node) not in announced
-            weights[id(node)] = min(weight, UNANNOUNCED) if comes_of_itself else weight
+            comes = isinstance(event, ev.Arrive | ev.ActionShown)
+            not_sure = comes and (id(node) not in announced or run.table.cards[event.card].spec.kind == "titan")
+            weights[id(node)] = min(weight, UNANNOUNCED) if not_sure else weight
             alike.setdefault(_fate(run.table, event) or happened(run.table, event), []).append((node, event))
     told = []
     for fate, done in alike.items():
@@ -388,6 +392,13 @@ def _fate(table: Table, event: ev.Event) -> str | None:
         case ev.Move(base=base):
             return f"sont déplacé{AGREED} vers {card(table, base)}"
     return None
+
+
+def _kept_out(run: Story) -> list[Clause]:
+    """« Cthulhu ne peut être joué nulle part », of a Titan whose own text has found no Base for it, whatever it did."""
+    found = [n for n in run.remarks("nowhere_to_play") if n.card is not None and n.say.facts["card"] == n.card]
+    titans = [n for n in found if run.table.cards[n.card or ""].spec.kind == "titan"]
+    return [Clause(run.at(n), UNANNOUNCED, phrase(n.say, run.table), [n]) for n in titans]
 
 
 def _powers(run: Story) -> list[Clause]:

@@ -99,9 +99,18 @@ def test_a_card_refused_everywhere_for_one_reason_is_told_once(catalogue: Catalo
     assert (only.legal, only.step.on, only.cites) == (False, None, ("4.2.2",))
 
 
-@pytest.mark.parametrize("slug", ["cthulhu-arrive-sans-marqueur", "argonaute-a-la-place-d-une-action-supplementaire"])
-def test_a_titan_played_instead_of_an_action_is_told_from_one_that_is_not(slug: str, catalogue: Catalogue) -> None:
+def told(slug: str, catalogue: Catalogue) -> list[str]:
     table = read_request({"table": next(one.table for one in rulings() if one.slug == slug)}, catalogue).table
-    told = [sentence(say("step", step=move.step), table) for move in moves(table, catalogue)[0]]
-    assert sorted(set(told)) == sorted(told)
-    assert any("à la place d'une Action" in one for one in told)
+    return [sentence(say("step", step=move.step), table) for move in moves(table, catalogue)[0]]
+
+
+def test_what_may_be_played_as_an_action_too_is_told_apart(catalogue: Catalogue) -> None:
+    argonaut = told("argonaute-a-la-place-d-une-action-supplementaire", catalogue)
+    assert sorted(set(argonaut)) == sorted(argonaut)
+    assert any("à la place d'une Action" in one for one in argonaut)
+
+
+def test_a_titan_that_its_own_text_lets_in_is_told_once_on_each_base(catalogue: Catalogue) -> None:
+    cthulhu = [one for one in told("cthulhu-arrive-sans-marqueur", catalogue) if "Cthulhu" in one]
+    assert sorted(set(cthulhu)) == sorted(cthulhu)
+    assert not any("à la place" in one or "Spécial" in one for one in cthulhu)

@@ -105,6 +105,31 @@ def test_every_proposed_step_is_one_the_engine_reads(client: FlaskClient) -> Non
         assert answer.get_json()["status"] in ("resolved", "pending"), step
 
 
+def proposed(client: FlaskClient, **anna: list[str]) -> list[dict[str, Any]]:
+    request_ = {"table": {**TABLE, "players": [{"name": "Anna", **anna}, {"name": "Ben"}]}}
+    page = client.get(f"/table/{key(request_)}?coups=1").text
+    steps = [json.loads(html.unescape(value)) for value in re.findall(r'value="step:([^"]+)"', page)]
+    return [step for step in steps if "player" in step]
+
+
+@pytest.mark.parametrize("titan", ["cthulhu", "major-ursa", "spirit-of-the-forest"])
+def test_a_titan_set_aside_is_one_move_on_each_base(client: FlaskClient, titan: str) -> None:
+    assert proposed(client, titans=[titan]) == [{"player": "Anna", "play": titan, "on": "port"}]
+
+
+def test_a_titan_that_waits_for_its_moment_is_refused_once(client: FlaskClient) -> None:
+    request_ = {"table": {**TABLE, "players": [{"name": "Anna", "titans": ["Sphinx"]}, {"name": "Ben"}]}}
+    page = client.get(f"/table/{key(request_)}?coups=1").text
+    assert page[page.index('id="refus"') :].count("Anna joue le Spécial de Sphinx") == 1
+    assert "Anna joue Sphinx" not in page
+
+
+def test_a_move_that_nobody_can_judge_hides_no_other(client: FlaskClient) -> None:
+    """How many cards Anna holds, nobody has told, and Creampuff Man asks it."""
+    moves = proposed(client, titans=["Creampuff Man", "Major Ursa"])
+    assert [move["play"] for move in moves] == ["creampuff-man", "major-ursa"]
+
+
 def test_what_cannot_be_done_says_why(client: FlaskClient) -> None:
     players = [{"name": "Anna", "hand": ["Diva"]}, {"name": "Ben"}]
     request_ = {"table": {**TABLE, "players": players, "plays": {"minion": 0, "action": 1}}}

@@ -206,3 +206,19 @@ def test_9_2_5_the_special_of_a_titan_in_play_is_used_once_a_turn():
     idol = {"name": "Idole", "kind": "titan", "text": "Spécial : À votre tour, marquez 1 PV."}
     given, step = table(base("Ring", titans=[at(idol, "Anna")])), {"player": "Anna", "special": "Idole"}
     assert play(given, step).vp["Anna"] == 1 and play(given, step, step).status == "illegal"
+
+
+PRICE = "Spécial : À votre tour, piochez deux Démences pour jouer ce Titan sur une Base où vous avez une Créature."
+
+
+def test_8_4_3_the_verdict_says_that_a_titan_came_in_whatever_its_price_was():
+    given = table(base("Ring", Anna="Recrue 2"), titans={"Anna": [titan("Golgoth", PRICE)]})
+    for step in (PLAY, {"player": "Anna", "special": "golgoth"}):
+        assert "Golgoth entre en jeu sur Ring" in play(given, step).json["verdict"]["text"]
+
+
+def test_8_4_3_the_verdict_says_that_a_titan_has_found_no_base():
+    given = table(base("Ring", Ben="Recrue 2"), titans={"Anna": [titan("Golgoth", PRICE)]})
+    seen = play(given, PLAY)
+    assert not seen.in_play("golgoth")
+    assert "Golgoth ne peut être joué nulle part" in seen.json["verdict"]["text"]
