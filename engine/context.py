@@ -38,6 +38,7 @@ class Notes:
     until: list[str] = field(default_factory=list)  # of those, the ones found by revealing until then
     under: list[str] = field(default_factory=list)  # cards taken from under a deck
     revealed: list[str] = field(default_factory=list)  # cards shown in a hand, where they stay
+    drawn_out: list[str] = field(default_factory=list)  # those that chance took out of a discard, back there if unused
     settled: list[str] = field(default_factory=list)  # Bases where it has played a card
     emptied: list[str] = field(default_factory=list)  # Bases all of whose cards it has told to go
     deeds: list[tuple[Event, Table]] = field(default_factory=list)  # what it has done to a card, the table before

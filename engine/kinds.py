@@ -25,6 +25,7 @@ def candidates(table: Table, f: Filter, ctx: Context) -> Iterator[str]:
             yield from pile if f.top is None else pile[: f.top]
         if f.zone is Zone.REVEALED:
             yield from (i for i in ctx.notes.revealed if table.cards[i].place.sort == "hand")
+            yield from (i for i in ctx.notes.drawn_out if table.cards[i].place.sort == "discard")
         return
     if isinstance(f.on, Ref):
         for host in cards_of(table, f.on, ctx):

@@ -282,15 +282,19 @@ class Cmp(Word):
 
 @value
 class PowerTest:
-    """« de Force 3 ou moins », « dont la Résistance est de 21 ou plus ».
-
-    `printed` for « Force de départ »; `total` bounds the sum of the cards chosen.
-    """
+    """« de Force 3 ou moins », « dont la Résistance est de 21 ou plus »; `printed` for « Force de départ »."""
 
     cmp: Cmp
     amount: Amount = Fixed(0)
     printed: bool = False
-    total: bool = False
+
+
+@value
+class Altogether:
+    """« dont la Force totale est de 5 ou moins »: of all the cards chosen, or played, by one text."""
+
+    cmp: Cmp
+    amount: Amount
 
 
 # --------------------------------------------------------------------------------------------- who and which
@@ -438,7 +442,7 @@ class Has:
     n: int = 1
 
 
-Predicate = Such | Came | Alike | Named | OfFaction | Besides | Has | Affecting
+Predicate = Such | Came | Alike | Named | OfFaction | Besides | Has | Affecting | Altogether
 
 
 @value
@@ -547,6 +551,16 @@ class InDuel:
 
 
 @value
+class AwaitsConquest:
+    """« si la Conquête de cette Base est imminente »: it has been designated, and no place is settled yet.
+
+    Alone: a moment tells when something begins, not that it is not over.
+    """
+
+    base: Ref = Ref.HERE
+
+
+@value
 class WasThere:
     """« si cette Créature était alors en jeu »: as what the clause waits for happened, wherever the card is by now.
 
@@ -610,7 +624,7 @@ class Both:
 
 Condition = (
     Exists | Matches | PlayedBefore | PlayedFrom | Happened | Compare | Uneven | InDuel | WasThere | AwaitsDiscard | Did
-    | TurnOf | Placed | Not | Both
+    | AwaitsConquest | TurnOf | Placed | Not | Both
 )  # fmt: skip
 
 # --------------------------------------------------------------------------------------------- verbs

@@ -332,6 +332,9 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
         case ast.Uneven():
             there = base_at(table, Ref.THERE, ctx)
             return there is not None and len({power(table, i) for i in table.minions(there)}) > 1
+        case ast.AwaitsConquest(base):
+            awaited = table.standing
+            return awaited is not None and not awaited.places and awaited.base == base_at(table, base, ctx)
         case ast.PlayedFrom() | ast.AwaitsDiscard() | ast.WasThere() | ast.InDuel():
             return _is_so(table, condition, cards_of(table, condition.of, ctx), ctx)
         case ast.Did(another=another):

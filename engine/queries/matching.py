@@ -49,7 +49,18 @@ def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, t
                 return say("counters_not", n=0), ("G.marqueur.1",)
             case Such.BARE if card.counters:
                 return say("has_counters", n=card.counters), ("G.marqueur.1",)
-    return None if f.power is None else _power_refusal(table, f, card, ctx)
+    if f.power is not None and (wrong := _power_refusal(table, f, card, ctx)) is not None:
+        return wrong
+    return _too_strong_alone(table, f, card, ctx) if f.such else None
+
+
+def _too_strong_alone(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
+    """« dont la Force totale est de 5 ou moins »: a card that is too strong by itself is so with others."""
+    for one in f.asks(ast.Altogether):
+        force, bound = ask.seen_power(table, card, False), ask.amount(table, one.amount, ctx)
+        if one.cmp in (Cmp.AT_MOST, Cmp.LESS) and force is not None and not compare(force, one.cmp, bound):
+            return say("power_bad", value=force, cmp=one.cmp, n=bound), ("G.force.1",)
+    return None
 
 
 def _owner_rule(card: Card) -> tuple[str, ...]:
@@ -193,8 +204,6 @@ def _power_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[S
     """Why the card is too weak or too strong, or not the weakest or strongest of those that the rest means."""
     test = f.power
     assert test is not None
-    if test.total:  # the sum is bounded, not each card
-        return None
     value = ask.seen_power(table, card, test.printed)
     if value is None:
         return say("no_power"), ("8.4.15",)
@@ -315,6 +324,8 @@ def written_out(table: Table, f: Filter, ctx: Context) -> Filter:
                 such += (Besides(Filter(name=other)) for other in _names(table, like, ctx)[:1])
             case ast.Affecting(Ref() as like) if names := _names(table, like, ctx):
                 such.append(but(one, what=Filter(Kind.MINION, name=names[0])))
+            case ast.Altogether(_, most):
+                such.append(but(one, amount=ast.Fixed(ask.amount(table, most, ctx))))
             case _:
                 such.append(one)
     if power is not None:

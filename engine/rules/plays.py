@@ -7,9 +7,26 @@ from functools import lru_cache
 from typing import Any
 
 from engine.context import FREELY, Context, Terms, base_at
-from engine.effects.ast import BasePick, CancelEffects, Effect, Filter, Kind, Pick, Play, Ref, Rel, Seq, Special, Zone
+from engine.effects.ast import (
+    Alike,
+    Altogether,
+    BasePick,
+    CancelEffects,
+    Effect,
+    Filter,
+    Fixed,
+    Kind,
+    Pick,
+    Play,
+    Predicate,
+    Ref,
+    Rel,
+    Seq,
+    Special,
+    Zone,
+)
 from engine.effects.walk import KEPT, instead_of, only_of_it, taken_up, walk
-from engine.events import Cause
+from engine.events import Cause, GrantPlay
 from engine.kernel import Game
 from engine.kinds import ZONES
 from engine.process import Process
@@ -143,12 +160,39 @@ def steps_after(play: Play, nodes: Iterable[Any]) -> tuple[Effect, ...]:
     return ()
 
 
+def after_one(table: Table, play: Play, played: tuple[str, ...]) -> Play | None:
+    """What is left of several plays that are bound together, once one of them is made; None where nothing is.
+
+    Of one name, as the first; within a Force altogether, what its own, as it was in hand, leaves of it.
+    """
+    assert isinstance(play.target, Pick)
+    (card_id,), f, left = played[:1], play.target.filter, (play.target.quantity.high or 1) - 1
+    if left < 1:
+        return None
+    spec, such = table.cards[card_id].spec, list[Predicate]()
+    name = spec.name if Alike.NAME in f.such else f.name
+    for one in f.such:
+        if isinstance(one, Altogether):
+            assert isinstance(one.amount, Fixed)
+            such.append(but(one, amount=Fixed(one.amount.n - (spec.power or 0))))
+        elif one is not Alike.NAME:
+            such.append(one)
+    quantity = but(play.target.quantity, low=min(play.target.quantity.low, left), high=left)
+    return but(play, target=but(play.target, filter=but(f, such=tuple(such), name=name), quantity=quantity))
+
+
 @tie("G.supplementaire.3")
 def go_on(game: Game, extra: ExtraPlay, card_id: str) -> Process[None]:
-    """What the text went on to do to the card so played has waited with the play (« … un marqueur sur elle »)."""
+    """What the text went on to do to the card so played has waited with the play (« … un marqueur sur elle »).
+
+    So have the plays that were bound to it: they are kept in their turn.
+    """
     if extra.allowed is not None:
-        _, ctx = extra.allowed
-        assert isinstance(ctx, Context)
+        play, ctx = extra.allowed
+        assert isinstance(ctx, Context) and isinstance(play, Play)
+        bound = isinstance(play.target, Pick) and play.target.filter.asks(Altogether)
+        if bound and (rest := after_one(game.table, play, (card_id,))) is not None:
+            yield GrantPlay(but(extra, allowed=(rest, ctx)), cites=("G.supplementaire.3",))
         played = but(ctx, it=(card_id,), did=True, there=game.table.base_of(card_id) or ctx.there)
         for step in what_follows(ctx):
             if is_hush(step):  # done as it came

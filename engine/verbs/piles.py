@@ -266,6 +266,7 @@ def _reveal_cards(game: Game, verb: ast.RevealCards, ctx: Context) -> Process[bo
     off_deck = all(i in (*ctx.notes.seen, *ctx.notes.under, *ctx.notes.sought) for i in ids)
     yield Reveal(ids, ctx.you or game.table.active, off_deck=off_deck, cites=("5.12.2",))
     ctx.notes.revealed.extend(i for i in ids if game.table.cards[i].place.sort == "hand")
+    ctx.notes.drawn_out.extend(i for i in ids if game.table.cards[i].place.sort == "discard")
     return bool(ids) and complete
 
 

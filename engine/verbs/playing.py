@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.context import Context, base_at, cards_of, host_of
 from engine.effects import ast
-from engine.effects.ast import Alike, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Zone
+from engine.effects.ast import Alike, Altogether, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Zone
 from engine.effects.walk import instead_of, plays_itself, refs_in, starts_in_hand, taken_up, unread
 from engine.events import (
     Arrive,
@@ -25,12 +25,12 @@ from engine.kernel import Game
 from engine.once import Once
 from engine.process import YES_NO, Choose, Considered, Excluded, Note, Option, Process, Unruled
 from engine.queries.facts import amount, holds
-from engine.queries.matching import found, matches, refusal
+from engine.queries.matching import found, matches, refusal, written_out
 from engine.queries.standing import talents
 from engine.rules.conflicts import keeps_from_extra, keeps_from_playing, keeps_out
 from engine.rules.monsters import play_monster
 from engine.rules.places import choose_spot, coming, controls_titan, places_for, way_in
-from engine.rules.plays import kind_of_play, left_open, of_any_card, other_allowances, place_fits, terms_of
+from engine.rules.plays import after_one, kind_of_play, left_open, of_any_card, other_allowances, place_fits, terms_of
 from engine.rules.resolution import play_card
 from engine.rules.topdeck import put_back, reveal_until
 from engine.rules.turn import from_elsewhere, next_turn_to
@@ -106,19 +106,21 @@ def _play_from_hand(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> P
     """As many extra plays as the text gives, each of which may be declined; of some « de même nom », once one is."""
     high = amount(game.table, target.quantity.amount, ctx) if target.quantity.amount else target.quantity.high or 1
     bound = high > 1 and must_go_together(target.filter)
-    if bound and Alike.NAME not in target.filter.such:
-        return (yield from unmodelled(game, verb, ctx))  # a sum of power, once in play, is no longer what was played
+    if bound and not (Alike.NAME in target.filter.such or target.filter.asks(Altogether)):
+        return (yield from unmodelled(game, verb, ctx))
+    if target.filter.asks(Altogether):
+        verb = but(verb, target=but(target, filter=written_out(game.table, target.filter, ctx)))
     played, pointed_at = tuple[str, ...](), ctx.it
     for _ in range(high):
+        assert isinstance(verb.target, Pick)
         ctx.it = pointed_at  # « affectant cette Créature » is of the same one each time, not of what was just played
-        if (yield from _offer_play(game, verb, target, ctx)):
+        done = yield from _offer_play(game, verb, verb.target, ctx)
+        if done:
             played += ctx.it
-        if bound and not played:
+        rest = after_one(game.table, verb, ctx.it) if bound and done else verb
+        if (bound and not done) or rest is None:
             break
-        if bound:  # « de même nom »: as the first
-            name = game.table.cards[played[0]].spec.name
-            target = but(target, filter=target.filter.without(Alike, name=name))
-            verb = but(verb, target=target)
+        verb = rest
     ctx.it = played or ctx.it  # « elles »: all that were played, not the last
     return bool(played)
 
@@ -183,7 +185,7 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
             yield Use(key.key, picked[0].id, cites=("G.permanent.2",))
         return (yield from _play_at(game, verb, picked[0].id, ctx, base))
     if table.active == player and may_wait(table) and not _is_for_now(verb, ctx):
-        if target.quantity.high != 1 and must_go_together(target.filter):
+        if target.quantity.high != 1 and target.filter.asks(Alike):
             return (yield from unmodelled(game, verb, ctx))  # kept for later, each would bind the others
         declined = ("G.supplementaire.5",) if options else ()
         cause = ctx.cause or Cause()

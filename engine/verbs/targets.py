@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.context import Aim, Context, base_at, cards_of
-from engine.effects.ast import Alike, BasePick, Filter, Group, Kind, Pick, Ref, Rel, Targets, Zone
+from engine.effects.ast import Alike, Altogether, BasePick, Filter, Group, Kind, Pick, Ref, Rel, Targets, Zone
 from engine.effects.walk import KEPT, members, walk
 from engine.events import Cause, Identify, Send, WayOut
 from engine.kernel import Game
@@ -357,7 +357,7 @@ def could_choose(table: Table, pick: Pick, ctx: Context, could: Callable[[str], 
 
 def must_go_together(f: Filter) -> bool:
     """Does what is chosen first bound what may be chosen next?"""
-    return bool(f.asks(Alike)) or (f.power is not None and f.power.total)
+    return bool(f.asks(Alike) or f.asks(Altogether))
 
 
 def _goes_with(table: Table, pick: Pick, chosen: list[str], card_id: str, ctx: Context) -> bool:
@@ -367,10 +367,8 @@ def _goes_with(table: Table, pick: Pick, chosen: list[str], card_id: str, ctx: C
         shared = {IN_COMMON[alike](table, table.cards[i]) for i in chosen}
         if (IN_COMMON[alike](table, table.cards[card_id]) in shared) is (alike is Alike.APART):
             return False
-    if f.power is not None and f.power.total:
-        total = sum(seen_power(table, table.cards[i]) or 0 for i in (*chosen, card_id))
-        return compare(total, f.power.cmp, amount(table, f.power.amount, ctx))
-    return True
+    total = sum(seen_power(table, table.cards[i]) or 0 for i in (*chosen, card_id)) if f.asks(Altogether) else 0
+    return all(compare(total, one.cmp, amount(table, one.amount, ctx)) for one in f.asks(Altogether))
 
 
 def choose_base(

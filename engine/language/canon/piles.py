@@ -475,6 +475,8 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
     r.one_hand = r.discourse.by or phrase.owner in (Rel.OTHERS, Rel.ANYONE, Rel.THAT)
     r.discourse.hand_seen = phrase.noun == "HAND" and (r.discourse.by or phrase.owner not in (None, Rel.YOU))
     zone, whose = phrase.fields.get("zone"), _revealer(phrase.fields.get("whose"))
+    if zone is Zone.DISCARD and "AT_RANDOM" in phrase.flags:  # all can see what lies in it, but not what chance takes
+        return ast.RevealCards(r.hit(phrase))
     many = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH}
     whose = next((role for flag, role in many.items() if phrase.take(flag)), whose)
     if not isinstance(each, ast.Fixed) and (phrase.ref is not None or zone is not Zone.DECK):

@@ -283,6 +283,8 @@ class NounPrinter:
                 return " portant le même nom"
             case ast.Named(like):
                 return " " + elide("portant le même nom que", self.one_card(like))
+            case ast.Altogether(cmp, amount):
+                return f" dont la Force totale est {self.bounded(cmp, amount)}"
             case ast.OfFaction(str(name)):
                 return f" de la Faction « {name} »"
             case ast.Affecting(what, raising):
@@ -360,15 +362,12 @@ class NounPrinter:
             return f" ayant la plus {'grande' if test.cmp is Cmp.HIGHEST else 'petite'} Force"
         printed = " de départ" if test.printed else ""
         match test.amount:
-            case ast.Fixed(n) if test.total:
-                return f" dont la Force totale est {COMPARED[test.cmp]} {n}"
             case ast.Fixed(n):
                 bound = {Cmp.AT_MOST: " ou moins", Cmp.AT_LEAST: " ou plus", Cmp.EXACTLY: ""}.get(test.cmp)
                 if bound is None:
                     return f" dont la Force est {COMPARED[test.cmp]} {n}"
                 return f" de Force{printed} {n}{bound}"
-        total = " totale" if test.total else ""
-        return f" dont la Force{total} est {contracted(COMPARED[test.cmp], self.measured(test.amount))}"
+        return f" dont la Force est {contracted(COMPARED[test.cmp], self.measured(test.amount))}"
 
     def weighed(self, test: ast.PowerTest) -> str:
         """« dont la Résistance est de 21 ou plus », « … inférieure à celle de cette Base »."""
@@ -720,7 +719,7 @@ def says_where(such: ast.Predicate) -> bool:
     match such:
         case ast.Named(Filter(at=at)):
             return at is not None
-    return isinstance(such, ast.Affecting)
+    return isinstance(such, ast.Affecting | ast.Altogether)
 
 
 def during(turn: ast.TurnOf) -> str:

@@ -38,18 +38,17 @@ class MeasureReader(HeadReader):
     def power_test(self, node: Node, measured: Amount | None = None) -> PowerTest:
         """« de Force 3 ou moins », « dont la Force est inférieure à la sienne »; `measured` where it is read apart."""
         printed = part(node, "PRINTED") is not None
-        total = part(node, "SUM_POWER") is not None
         compared = part(node, "compared")
         if compared:
             amount = self.measure(compared) if measured is None else measured
-            return PowerTest(COMPARISONS[name_of(compared.children[0])], amount, printed, total)
+            return PowerTest(COMPARISONS[name_of(compared.children[0])], amount, printed)
         if part(node, "LESS_POWER", "MORE_POWER"):
             cmp = Cmp.LESS if part(node, "LESS_POWER") else Cmp.MORE
-            return PowerTest(cmp, self._power_of(self.head(part(node, "head"))), printed, total)
+            return PowerTest(cmp, self._power_of(self.head(part(node, "head"))), printed)
         if part(node, "LOWER_THAN_IT", "HIGHER_THAN_IT"):
             cmp = Cmp.LESS if part(node, "LOWER_THAN_IT") else Cmp.MORE
-            return PowerTest(cmp, PowerOf(self.discourse.pronoun()), printed, total)
-        return PowerTest(bound(node), Fixed(number_of(part(node, "n"))), printed, total)
+            return PowerTest(cmp, PowerOf(self.discourse.pronoun()), printed)
+        return PowerTest(bound(node), Fixed(number_of(part(node, "n"))), printed)
 
     def measure(self, compared: Node) -> Amount:
         """What a Force is compared with: no more is said of that card, so « la » is not it."""

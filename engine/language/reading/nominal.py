@@ -12,6 +12,7 @@ from engine.effects.ast import (
     ALL,
     ONE,
     Alike,
+    Altogether,
     Breakpoint,
     Cmp,
     Condition,
@@ -338,9 +339,13 @@ class PhraseReader(MeasureReader):
 
     def by_power(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         """« de Force 3 ou moins », « de Force égale au nombre de vos Créatures »."""
-        if not noun.is_plain or "power" in noun.fields or noun.kind is Kind.ACTION:
+        if not noun.is_plain or noun.kind is Kind.ACTION:
             return None
         compared = part(modifier, "compared")
+        if part(modifier, "SUM_POWER"):
+            return self._by_sum(noun, modifier)
+        if "power" in noun.fields:
+            return None
         counted = part(compared, "measure") if compared else None
         if counted is not None and part(counted, "NUMBER_OF") and not part(counted, "SUR"):
             bare = part(counted, "noun")
@@ -352,6 +357,16 @@ class PhraseReader(MeasureReader):
             return [what]
         before = len(self.discourse.models)
         noun.fields["power"] = self.power_test(modifier)
+        return self.discourse.models[before:]
+
+    def _by_sum(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        """« (jusqu'à trois Créatures …) dont la Force totale est de 5 ou moins »: of several, all together."""
+        if noun.quantity == ONE or any(isinstance(one, Altogether) for one in noun.fields.get("such", ())):
+            return None
+        before, test = len(self.discourse.models), self.power_test(modifier)
+        if test.printed:
+            raise Unreadable("une Force totale est celle d'à présent")
+        noun.narrow(Altogether(test.cmp, test.amount))
         return self.discourse.models[before:]
 
     def by_weighed(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:

@@ -122,9 +122,11 @@ class Reader(StepReader):
             return Said(only=self._play_only(tree))
         if tree.data == "only_one":
             return Said(limit=Limit.ONCE_PER_BASE if part(tree, "PER_SCORING") else Limit.ONCE_A_TURN_BY_NAME)
-        moment, self.body = part(tree, *OPENINGS), part(tree, "body").children[0]
+        *window, moment = parts(tree, *OPENINGS) or (None,)
+        self.body = part(tree, "body").children[0]
         terms = list(tree.scan_values(lambda _: True))
         self._begin(tree, terms)
+        opens = self._window(tree, window)
         if moment is not None:
             self._check_moment(tree, moment, terms)
         if moment is not None and moment.data == "happens":
@@ -145,7 +147,20 @@ class Reader(StepReader):
         whole = self._whole(said, meanings, spared)
         if self.discourse.models:
             raise Unreadable("on ne sait pas de quelle carte il est question")
-        return whole
+        return whole if opens is None else replace(whole, trigger=opens)
+
+    def _window(self, tree: Node, said: list[Node]) -> Trigger | None:
+        """« Après la Conquête de cette Base, jusqu'à la fin du tour, après que …, X »: the moment that comes first.
+
+        Of two others, one would do nothing.
+        """
+        if not said:
+            return None
+        if len(said) > 1 or said[0].data != "scoring" or part(tree, "until") is None:
+            raise Unreadable("deux moments sont dits : l'un des deux resterait sans effet")
+        opens = MOMENTS.read(self, said[0])
+        self.discourse.scored = opens.happening is Happening.AFTER_SCORING
+        return opens
 
     def _begin(self, tree: Node, terms: list[Term]) -> None:
         """What the sentence says of how long, of whom and of what was done, wherever in it that stands."""
@@ -170,9 +185,7 @@ class Reader(StepReader):
         self.one_for_all = self.discourse.group = False
 
     def _check_moment(self, tree: Node, moment: Node, terms: list[Term]) -> None:
-        """Refuse two moments, one that may be of a part alone or of another player, and « la » before what it is."""
-        if len(parts(tree, *OPENINGS)) > 1:
-            raise Unreadable("deux moments sont dits : l'un des deux resterait sans effet")
+        """Refuse a moment that may be of a part alone or of another player, and « la » before what it is."""
         said_last = tree.children[-1] is moment
         if said_last and self.body.data in _SEVERAL_ACTS:
             raise Unreadable("ce moment dit en dernier : de tout ce qui précède, ou de la fin ? Dites-le d'abord")
