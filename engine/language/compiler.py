@@ -25,6 +25,7 @@ from engine.effects.ast import (
     Happening,
     If,
     Kind,
+    Limit,
     May,
     Move,
     OnPlay,
@@ -47,7 +48,7 @@ from engine.language.discourse import Ambiguous, Discourse, Unreadable, name_of,
 from engine.language.lexer import Lexer
 from engine.language.paraphrase.first import done_first
 from engine.language.paraphrase.instead import in_its_place, rather
-from engine.language.paraphrase.moments import of_this_card, tells_a_state
+from engine.language.paraphrase.moments import asked_first, of_this_card, of_this_titan, tells_a_state
 from engine.language.paraphrase.order import orders
 from engine.language.paraphrase.settle import settle
 from engine.language.parser import parse
@@ -78,6 +79,7 @@ _ARTICLES = (("le",), ("la",), ("les",), ("l",))
 _SHORTEST_KIN = 6
 _ANOTHER_MOMENT = {"OR", "AND", "AND_OR", "WHEN", "AFTER", "BEFORE", "DURING", "START_OF", "END_OF"}  # after a comma
 _UNHEARD = "on ne sait pas ce que cela change ici."
+_ONE_OR_EACH = "une fois pour l'un et l'autre, ou pour chacun des deux : on ne sait pas"
 _EITHER = "l'un ou l'autre, ou les deux ? Dites « et », ou « choisissez : X OU Y »."
 
 
@@ -158,6 +160,8 @@ class Compiler(Abilities):
         written = self._in_its_place(sentence, self.lexer.read(sentence.words))
         if sentence.opens and not self.ours and (self.kind == "minion" or self.header.attach is Kind.MINION):
             written = of_this_card(written, "MINION")
+        if not self.ours and self.kind == "titan":
+            written = of_this_titan(written, sentence.keyword == "Spécial")
         terms, before = self._settled(sentence, written), self._copy()
         read = self._read(sentence, written, terms, before)
         if read.stops and not self.ours:
@@ -233,6 +237,8 @@ class Compiler(Abilities):
                 return in_its_place(written)
         if self.ours:
             return written
+        if sentence.opens and (sentence.keyword in ("Permanent", "Spécial") or self.kind == "base"):
+            written = asked_first(written)
         waits = not sentence.keyword and (self.kind != "action" or self.header.attach is not None)
         return done_first(written, waits, self.kind != "base" and sentence.keyword in _DOES_AT_ONCE)
 
@@ -312,10 +318,15 @@ class Compiler(Abilities):
         meaning = self._meant(sentence, terms)
         if other is None:
             return meaning
-        if not isinstance(meaning, Said) or meaning.trigger is None or meaning.limit or meaning.trigger.ordinal:
-            raise Unreadable("une fois pour l'un et l'autre, ou pour chacun des deux : on ne sait pas")
+        alone = self.kind in ("titan", "base") and isinstance(meaning, Said) and meaning.limit is Limit.ONCE_A_TURN
+        if not isinstance(meaning, Said) or meaning.trigger is None or meaning.trigger.ordinal:
+            raise Unreadable(_ONE_OR_EACH)
+        if meaning.limit and not alone:
+            raise Unreadable(_ONE_OR_EACH)
         also = self._meant(sentence, other)
         assert isinstance(also, Said)
+        if alone:  # of which there is but one: once for both is one effect of its name
+            meaning, also = (replace(one, limit=Limit.ONCE_A_TURN_BY_NAME) for one in (meaning, also))
         return replace(meaning, also=also)
 
     def _meant(self, sentence: Sentence, terms: list[Term]) -> Meaning:
@@ -486,14 +497,14 @@ def _points_back(tree: Tree[Term]) -> bool:
 
 
 def _undergone_by_it(tree: Tree[Term]) -> Happening | None:
-    """« Après qu'elle a été détruite, … », « après sa destruction, … »: what has happened to « elle »."""
-    opening = part(tree, "happens", "after_destruction")
-    moment = opening and (part(opening, "suffered") or opening)
+    """« Après qu'elle a été détruite, … »: what has happened to « elle »."""
+    opening = part(tree, "happens")
+    moment = opening and part(opening, "suffered")
     what = moment and part(moment, "np")
     if not what or [term.type for term in what.scan_values(lambda _: True)] != ["IT"]:
         return None
     deed = part(moment, *HAPPENINGS)
-    return HAPPENINGS[deed.type] if deed else Happening.DESTROYED if opening.data == "after_destruction" else None
+    return HAPPENINGS[deed.type] if deed else None
 
 
 def _done_to_one(effect: Effect) -> Happening | None:

@@ -237,7 +237,7 @@ def when_you_win(r: NounReader, node: Node) -> ast.Trigger:
 )
 def when_suffered(r: NounReader, node: Node) -> ast.Trigger:
     verb = part(node, *HAPPENINGS)
-    what, *to = [r.np(np) for np in parts(node, "np")] or [Phrase("CARD")]
+    what, *to = [r.np(np) for np in parts(node, "np")] or [Phrase("MINION")]
     by, by_play = _played_source(r, node)
     player = part(part(node, "by_cards") or node, "who")
     if player and part(node, *BY_PLAYERS, "PLAY_OR_MOVE"):
@@ -281,12 +281,6 @@ def when_after_being(r: NounReader, node: Node) -> ast.Trigger:
     where = (r.np(np) for np in parts(node, "np"))
     happening = HAPPENINGS[term_of(node, *HAPPENINGS).type]
     return _happens(r, happening, r.np(np), base=_base_said(r, node, *where))
-
-
-@MOMENTS.reads("after_destruction")
-def when_after_destruction(r: NounReader, node: Node) -> ast.Trigger:
-    """« Après la destruction d'une Créature »."""
-    return _happens(r, ast.Happening.DESTROYED, r.np(part(node, "np")), by=_source(r, node))
 
 
 @MOMENTS.reads("undone")
@@ -618,8 +612,8 @@ def _happened(p: NounPrinter, trigger: ast.Trigger, card: str, noun: Noun, place
             return f"après que la Force {of(card)} est tombée à 0"
         case ast.Happening.POWER_RAISED:
             return f"après que la Force {of(card)} a augmenté"
-        case ast.Happening.TRANSFERRED if trigger.who is not None:
-            return _doer(p, trigger, f"transféré un marqueur Force +1 {to(card)}")
+        case ast.Happening.TRANSFERRED if trigger.who is not None or p.described(trigger.what)[0] is NOUNS[Kind.MINION]:
+            return _counter(p, trigger, f"transféré {to(card)}", f"transféré un marqueur Force +1 {to(card)}")
         case happening if happening in _SAYS:
             when, _, did = _SAYS[happening].partition(" {} ")
             return f"{elide(when, card)} {did.format(e='' if noun.masculine else 'e')}"

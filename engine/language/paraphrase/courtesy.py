@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from engine.language.paraphrase.acts import by_its_noun
 from engine.language.paraphrase.bounds import bounded
 from engine.language.paraphrase.journeys import either_way
 from engine.language.paraphrase.moments import (
@@ -355,6 +356,7 @@ def _some_of_them(terms: list[Term]) -> Iterator[Term]:
 
 COURTESY = (
     scored,
+    by_its_noun,
     once_done,
     just_done,
     some_asked,

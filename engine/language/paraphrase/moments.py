@@ -26,6 +26,8 @@ _OF_POWER = frozenset(("MINION", "MONSTER", "TITAN"))
 _HOW_MANY = frozenset(("AT_LEAST", "AT_MOST", "EXACTLY", "UN", "N", "NONE", "OTHER", "SOME", "DE", "ONE_OR_MORE"))
 _BEFORE_NOW = frozenset(("vient d etre", "viennent d etre", "a ete", "ont ete"))
 _IS_SO = frozenset(("HAVE", "HAVE_NOT", "A", "IS", "IS_NOT", "THERE_IS", "THERE_IS_NOT", "DID_IT", "AT_MOST_AS"))
+_WOULD_BE = frozenset(("SHOULD_BE", "WOULD", "WOULD_GO_TO_DISCARD", "GOES_TO_DISCARD"))
+_FEMININE = ("carte", "crea", "action", "demence", "base")
 _NEVER_MORE = frozenset(("OR_LESS", "AT_MOST", "FEWER", "LESS_POWER", "LESS_THAN", "EXACTLY"))
 
 
@@ -130,6 +132,21 @@ def of_this_card(terms: list[Term], it: str) -> list[Term]:
     end = len(terms) - 2 * (types[-2:] == ["SUR", "IT"])
     last = [terms[end], *this] if end < len(terms) else []
     return [*this, *terms[1:end], *last]
+
+
+def of_this_titan(terms: list[Term], special: bool) -> list[Term]:
+    """« Défaussez une carte pour le jouer », on a Titan: no card is « le », and the Titan is."""
+    types, acts = [term.type for term in terms], lexicon().verbs
+    for at in (i for i, said in enumerate(types) if said == "DEF" and heard(terms[i].raw) == "le"):
+        told = [term for term in terms[:at] if term.type in NOUNS | PLAYERS - {"YOU"}]
+        verb = next((i for i in (at + 1, at - 1) if i and type_at(terms, i) in acts), 0)
+        object_ = verb > at or type_at(terms, at + 1) not in NOUNS | HOMOGRAPHS.keys() | {"FIRST", "OTHER", "N", "LAST"}
+        feminine = told and heard(told[-1].raw).startswith(_FEMININE)
+        if verb and object_ and (feminine or (special and not told and types[verb] == "PLAY")):
+            this = [replace(terms[at], type="THIS", raw="ce"), replace(terms[at], type="TITAN", raw="Titan")]
+            rest = [*terms[verb + 1 :]] if verb > at else [*terms[at + 1 :]]
+            return of_this_titan([*terms[: min(at, verb)], terms[verb], *this, *rest], special)
+    return terms
 
 
 @where("ONCE")
@@ -274,3 +291,26 @@ def as_long_as(terms: list[Term]) -> list[Term]:
     once = acts in (["PLAY"], ["MOVE"], ["DESTROY"], ["USE"]) and not _NEVER_MORE & told
     one = type_at(terms, may + 2) in ("UN", "THIS", "SELF", "DEF")
     return [*terms[:at], replace(terms[at], type="IF"), *terms[at + 1 :]] if may < at and once and one else terms
+
+
+def asked_first(terms: list[Term]) -> list[Term]:
+    """« Tant que ce Titan n'est pas en jeu, au début de votre tour, X »: at that moment, if it is so, X.
+
+    Of what waits for no moment but the one that is said there: of what is done at once, « si » is asked at once.
+    """
+    types = [term.type for term in terms]
+    if types[:1] not in (["IF"], ["WHILE"]):
+        return terms
+    commas = [at for at, said in enumerate(types) if said == ","]
+    opens = next((at for at in commas if _opens_a_moment(types, at + 1)), 0)
+    end = next((at for at in commas if at > opens), 0)
+    if not opens or not end or _WOULD_BE & {*types[:opens]}:
+        return terms
+    asked = [replace(terms[0], type="IF"), *terms[1:opens]]
+    return [*terms[opens + 1 : end], terms[end], *asked, *terms[end:]]
+
+
+def _opens_a_moment(types: list[str], at: int) -> bool:
+    at += types[at : at + 1] == ["ONCE_A_TURN"]
+    at += types[at : at + 1] == [","]
+    return bool({*types[at : at + 1]} & (_MOMENTS - {"ONCE_A_TURN"} | {"FIRST_TIME", "FIRST_TIME_EACH"}))

@@ -1,4 +1,7 @@
-"""« Après qu'un joueur a joué ou défaussé une carte, X »: one moment of two deeds, or at two places, is two."""
+"""« Après qu'un joueur a joué ou défaussé une carte, X »: one moment of two deeds, or at two places, is two.
+
+« Au début de votre tour ou après la destruction d'une Créature, X » is two moments at each of which X is done.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,9 @@ from engine.language.parser import parse
 from engine.language.reading.sentence import OPENINGS
 from engine.language.terms import Term
 
+_OPENS = frozenset(("WHEN", "START_OF", "END_OF", "BEFORE", "BEFORE_THAT", "AFTER", "DURING"))
+_EDGES = frozenset(("START_OF", "END_OF", "BEFORE", "AFTER", "DURING"))  # « au début ou à la fin (de votre tour) »
+_LEADS = frozenset(("ONCE_A_TURN", "ON_YOUR_TURN", "DURING_YOUR_TURN"))
 _OF_EITHER = (["UN", "MINION", "UN", "ACTION"], ["UN", "ACTION", "UN", "MINION"])
 
 
@@ -19,6 +25,8 @@ def either_deed(terms: list[Term]) -> list[list[Term]]:
     """« Après qu'un joueur a joué ou défaussé une carte, X »: the same of either deed; of one, the sentence alone."""
     types = [term.type for term in terms]
     for at in range(1, len(terms) - 1):
+        if types[at] in ("OR", "OR_NP", "OR_DE", "OR_A") and (either := _two_moments(terms, types, at)):
+            return either
         if not {"WHEN", "SHOULD_BE"} & {*types[:at]}:
             continue
         second = at + 1 + (types[at + 1] in ("HAVE", "IS"))
@@ -47,6 +55,29 @@ def either_deed(terms: list[Term]) -> list[list[Term]]:
         if _is_of_the_moment(terms[at - 1], either[0]):
             return either
     return [terms]
+
+
+def _two_moments(terms: list[Term], types: list[str], at: int) -> list[list[Term]]:
+    """« au début de votre tour ou après que …, X », « après avoir détruit A ou renvoyé B, X »: X at each of the two."""
+    opens = next((i for i, said in enumerate(types[:at]) if said not in _LEADS), at)
+    if types[opens] not in _OPENS:
+        return []
+    if types[at + 1] in _OPENS and types[at - 1] in _EDGES and at - 1 == opens:
+        both = [[*terms[:at], *terms[at + 2 :]], [*terms[:opens], *terms[at + 1 :]]]
+        return both if _is_of_the_moment(terms[at - 1], both[0]) else []
+    first = next((i for i in range(opens, at) if types[i] in HAPPENINGS), 0)
+    if types[at + 1] in _OPENS:
+        then = [*terms[:opens], *terms[at + 1 :]]
+    elif types[opens] == "WHEN" and first and types[at + 1] in HAPPENINGS and first < at - 1:
+        then = [*terms[:first], *terms[at + 1 :]]
+    else:
+        return []
+    done = _after_the_moment(then)
+    both = [[*terms[:at], *done], then]
+    ends = types[len(terms) - len(done) - 1] == "HERE" and types[at + 1] in HAPPENINGS
+    if ends and not {"HERE", "SUR", "VERS", "FROM"} & {*types[:at]}:
+        return []  # « joué une Action ou détruit une Créature ici »: one of them is here, or both
+    return both if done and _is_of_the_moment(terms[at - 1], both[0]) else []
 
 
 def _own_from_either(types: list[str], at: int) -> bool:

@@ -61,7 +61,7 @@ from engine.language.terms import PLAYERS, Term
 from engine.language.words import lexicon
 
 OPENINGS = (
-    "happens", "scoring", "turn", "duel_starts", "after_being", "after_destruction", "would", "would_put", "ahead",
+    "happens", "scoring", "turn", "duel_starts", "after_being", "would", "would_put", "ahead",
     "undone", "chance",
 )  # fmt: skip
 _SOMEONE = PLAYERS - {"YOU"} | {  # words that speak of another player

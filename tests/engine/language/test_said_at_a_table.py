@@ -10,6 +10,59 @@ from tests.engine.boards import JSON, action, at, base, minion, pending, play, t
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
     *(
         ("minion", f"Permanent : {said}",
+         "Permanent : Après qu'une Créature a été détruite sur cette Base, piochez une carte.")
+        for said in ("Après la destruction d'une Créature ici, piochez une carte.",
+                     "À chaque destruction d'une Créature ici, piochez une carte.",
+                     "Piochez une carte lors de la destruction d'une Créature sur cette Base.")
+    ),
+    ("minion", "Permanent : Après le déplacement ici d'une Créature d'un autre joueur, piochez une carte.",
+     "Permanent : Après qu'une Créature d'un autre joueur a été déplacée vers cette Base, piochez une carte."),
+    ("minion", "Permanent : Après le retour dans votre main de l'une de vos Créatures, piochez une carte.",
+     "Permanent : Après que l'une de vos Créatures a été renvoyée, piochez une carte."),
+    ("minion", "Permanent : Après le transfert d'un marqueur Force +1, piochez une carte.",
+     "Permanent : Après qu'un marqueur Force +1 a été transféré à une Créature, piochez une carte."),
+    ("minion", "Permanent : Au début de votre tour ou après la destruction d'une Créature ici, piochez une carte.",
+     "Permanent : Au début de votre tour, piochez une carte. Permanent : Après qu'une Créature a été détruite sur "
+     "cette Base, piochez une carte."),
+    *(
+        ("action", f"Chaque autre joueur détruit sa Créature ayant la Force la plus faible ({said}).",
+         "Chaque autre joueur détruit l'une de ses Créatures ayant la plus petite Force.")
+        for said in ("en cas d'égalité, son contrôleur choisit", "à égalité, ce joueur choisit",
+                     "au choix de son contrôleur en cas d'égalité")
+    ),
+    *(
+        ("minion", f"Détruisez la Créature la plus faible ici ({said}).",
+         "Détruisez une Créature ayant la plus petite Force sur cette Base.")
+        for said in ("vous choisissez en cas d'égalité", "en cas d'égalité, à vous de choisir", "tu choisis si égalité",
+                     "à vous de choisir en cas d'égalité")
+    ),
+    ("action", "Placez un marqueur Force +1 sur une ou deux de vos Créatures au maximum.",
+     "Placez un marqueur Force +1 sur une ou deux de vos Créatures."),
+    *(
+        ("titan", "Permanent : Lorsque vous transférez un ou plusieurs marqueurs Force +1 sur une Créature, placez un "
+         f"{more} sur cette Créature.",
+         "Permanent : Après que vous avez transféré un marqueur Force +1 à une Créature, placez un marqueur Force +1 "
+         "sur celle-ci.")
+        for more in ("autre marqueur Force +1", "marqueur Force +1 additionnel")
+    ),
+    ("minion", "Permanent : Après qu'une Créature est renvoyée dans la main de son propriétaire, piochez une carte.",
+     "Permanent : Après qu'une Créature a été renvoyée, piochez une carte."),
+    ("minion", "Permanent : Après que vous avez renvoyé une Créature dans la main de son propriétaire, gagnez 1 PV.",
+     "Permanent : Après que vous avez renvoyé une Créature, gagnez 1 PV."),
+    ("base", "Avant ou après la Conquête de cette Base, le Vainqueur pioche une carte.",
+     "Avant la Conquête de cette Base, le Vainqueur pioche une carte. Après la Conquête de cette Base, le Vainqueur "
+     "pioche une carte."),
+    ("titan", "Permanent : Une fois par tour, après avoir détruit une carte d'un autre joueur ou renvoyé une de vos "
+     "Créatures dans votre main, piochez une carte.",
+     "Permanent : Après que vous avez détruit une carte d'un autre joueur, piochez une carte. Un seul effet de ce nom "
+     "peut être utilisé par tour. Permanent : Après que vous avez renvoyé l'une de vos Créatures, piochez une carte. "
+     "Un seul effet de ce nom peut être utilisé par tour."),
+    ("titan", "Spécial : Tant que ce Titan n'est pas en jeu, au début de votre tour, placez un marqueur sur lui.",
+     "Spécial : Au début de votre tour, si ce Titan n'est pas en jeu, placez un marqueur Force +1 sur ce Titan."),
+    ("titan", "Spécial : À votre tour, vous pouvez défausser une carte pour le jouer sur une Base.",
+     "Spécial : À votre tour, vous pouvez défausser une carte pour jouer ce Titan sur une Base."),
+    *(
+        ("minion", f"Permanent : {said}",
          "Permanent : Après que l'une de vos Créatures a été détruite, piochez une carte.")
         for said in ("Une de vos Créatures vient d'être détruite, piochez une carte.",
                      "Une fois une de vos Créatures détruite, piochez une carte.")
@@ -1575,6 +1628,10 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
         ("minion", "Permanent : Si cette Créature devait être détruite, renvoyez-la dans la main de son propriétaire "
          "au lieu de la déplacer."),
         ("action", "Nommez deux cartes."),
+        ("minion", "Permanent : Après avoir joué une Action ou détruit une Créature ici, piochez une carte."),  # both?
+        ("minion", "Permanent : Une fois par tour, après avoir joué une Action ou détruit une Créature, piochez une "
+         "carte."),  # once in all, or once for each?
+        ("action", "Si vous avez une Créature, à la fin de votre tour, piochez une carte."),  # now, or then?
         ("minion", "Permanent : Après que vous avez joué une Action, au début de votre tour, piochez une carte."),
         ("action", "Enterrez deux cartes de votre main sur deux Bases différentes."),
         ("action", "Le joueur défausse une carte."),

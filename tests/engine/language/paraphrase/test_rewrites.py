@@ -18,6 +18,7 @@ from tests.engine.language.texts import readings
 NEEDS = {
     "bounded": "Détruisez une Créature ayant au plus 3 de Force.",
     "scored": "Spécial : Vous pouvez jouer cette carte sur une Base avant sa Conquête.",
+    "by_its_noun": "Permanent : Après la destruction d'une de vos Créatures, piochez une carte.",
     "once_done": "Permanent : Une fois une de vos Créatures détruite, piochez une carte.",
     "just_done": "Spécial : Une de vos Créatures vient d'être détruite, vous pouvez jouer cette carte.",
     "some_asked": "Permanent : Vos Créatures ici ne peuvent pas être détruites tant que vous en avez deux ou plus ici.",
