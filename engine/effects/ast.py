@@ -745,7 +745,7 @@ class PutCounters:
 
 @value
 class RemoveCounters:
-    """« Retirez un marqueur Force +1 de … »."""
+    """« Retirez un marqueur Force +1 de … »; of a quantity that is one number, « deux … en tout », from whichever."""
 
     target: Target
     n: Amount | Quantity = Fixed(1)

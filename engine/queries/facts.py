@@ -14,7 +14,7 @@ from engine.queries.knot import ask
 from engine.queries.matching import alike, base_fits, compare, found, matches, who_has_most
 from engine.queries.power import breakpoint_of, is_present, power, printed_power, seen_power, starting_power, total
 from engine.statements import tie
-from engine.table import Card, Place, Table
+from engine.table import BASE_DISCARD, Card, Place, Table
 from engine.tied import rule
 from engine.trace import Say, say
 from engine.value import but
@@ -110,6 +110,8 @@ def _markers(card: Card) -> int:
 def _count(table: Table, what: Filter | Who | ast.Amount, ctx: Context) -> int:
     """How many cards, Bases or players a text means; of an amount, how much it is."""
     match what:
+        case Filter(kind=Kind.BASE, zone=Zone.BASE_DISCARD):
+            return len(table.pile(BASE_DISCARD))
         case Filter(kind=Kind.BASE, at=None):
             return len([b for b in table.bases if matches(table, what, b, ctx)])
         case Filter(kind=Kind.BASE, at=ast.BaseFilter() as at):

@@ -5,15 +5,21 @@ from __future__ import annotations
 from engine.events import Cause, Draw, Event, HandDiscard, Reshuffle, UnknownDiscarded, home
 from engine.kernel import Game
 from engine.process import Choose, Considered, Option, Process, Together
-from engine.table import Place, Table
+from engine.table import MONSTER_DECK, MONSTER_DISCARD, TREASURE_DECK, TREASURE_DISCARD, Place, Table
 from engine.tied import rule
 from engine.trace import Say, say
 
+_DISCARDS = {MONSTER_DECK: MONSTER_DISCARD, TREASURE_DECK: TREASURE_DISCARD}
+
 
 @rule("5.3.1", "5.3.2", "5.3.3", "5.3.4", "5.3.5")
-def refill(game: Game, player: str, to: str = "draw", cites: tuple[str, ...] = ("5.3.1",)) -> Process[bool]:
+def refill(
+    game: Game, player: str, to: str = "draw", cites: tuple[str, ...] = ("5.3.1",), common: Place | None = None
+) -> Process[bool]:
     """Before a card is asked of an empty deck, the discard is shuffled into a new one. True if a card can be had."""
     deck, discard = Place("deck", player), Place("discard", player)
+    if common is not None:
+        deck, discard = common, _DISCARDS[common]
     if _has_card(game.table, deck):
         return True
     if game.table.pile(discard) and renews_to(game.table, to):

@@ -18,21 +18,22 @@ from engine.value import but
 
 @rule("8.8.1", "8.8.4", "8.8.5", "8.8.6", "8.8.7")
 def reveal_until(
-    game: Game, player: str, wanted: Filter, n: int, ctx: Context, stop: str = "8.8.7"
+    game: Game, player: str, wanted: Filter, n: int, ctx: Context, stop: str = "8.8.7", common: Place | None = None
 ) -> Process[tuple[tuple[str, ...], tuple[str, ...]]]:
     """Reveals cards one by one until n such are found, or the deck is empty: it is not made anew on the way.
 
     Gives back (found, rest); all lie aside, in no zone, until something is done with them. `stop` is the statement
-    by which the search stops there: R 8.8.6 where the cards found are played, R 8.8.7 in any other search.
+    by which the search stops there: R 8.8.6 where the cards found are played, R 8.8.7 in any other search. `common`:
+    of a deck that is no player's, where it is one.
     """
     found: list[str] = []
     rest: list[str] = []
-    deck = Place("deck", player)
-    if not (yield from refill(game, player, "reveal", ("5.3.1", "8.8.5"))):
+    deck = common or Place("deck", player)
+    if not (yield from refill(game, player, "reveal", ("5.3.1", "8.8.5"), common)):
         yield Note(say("deck_and_discard_empty", player=player), ("8.8.5",))
     while len(found) < n:
         if not stops_when_empty(game.table):
-            yield from refill(game, player, "reveal")
+            yield from refill(game, player, "reveal", common=common)
         card_id = yield from next_card(game, player, deck)
         if card_id is None:
             yield Note(say("deck_ran_out", player=player), (stop,))
@@ -87,9 +88,9 @@ def _anywhere(f: Filter) -> Filter:
 
 
 @rule("8.8.3", "8.8.8")
-def put_back(game: Game, player: str, ids: tuple[str, ...], cause: Cause) -> Process[None]:
+def put_back(game: Game, player: str, ids: tuple[str, ...], cause: Cause, common: Place | None = None) -> Process[None]:
     """What was revealed and not used is shuffled into the deck."""
-    deck = Place("deck", player)
+    deck = common or Place("deck", player)
     for card_id in ids:
         if game.table.cards[card_id].place.sort == "aside":
             yield Send(card_id, deck, "shuffled", cause=cause, cites=("8.8.3",))

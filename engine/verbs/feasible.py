@@ -26,6 +26,7 @@ from engine.tied import rule
 from engine.trace import say
 from engine.value import but
 from engine.verbs.affecting import event_of
+from engine.verbs.markers import in_all
 from engine.verbs.playing import can_be_played
 from engine.verbs.targets import could_choose
 
@@ -116,9 +117,8 @@ def can_be_done(game: Game, effect: Effect, ctx: Context) -> bool:
             return bool(table.pile(discard)) or table.unknown.get(discard, 0) != 0
         case ast.Play():
             return can_be_played(game, effect, ctx)
-        case ast.RemoveCounters(target, n):
-            asked = _markers_asked(table, n, ctx)
-            return _exists(table, target, ctx, lambda i: table.cards[i].counters >= asked)
+        case ast.RemoveCounters():
+            return _could_remove(table, effect, ctx)
         case ast.MoveCounters():
             return _could_pass_on(table, effect, ctx)
         case ast.Transfer(target, to):
@@ -134,6 +134,14 @@ def can_be_done(game: Game, effect: Effect, ctx: Context) -> bool:
         case ast.Discard() | ast.TakeControl() | ast.Bury() | ast.Uncover() | ast.Designate():
             return _exists(table, effect.target, ctx)
     return True
+
+
+def _could_remove(table: Table, effect: ast.RemoveCounters, ctx: Context) -> bool:
+    """Do as many cards as the text designates bear the markers that it asks of each, or, in all, of them?"""
+    asked, target = _markers_asked(table, effect.n, ctx), effect.target
+    if (many := in_all(effect)) is not None and isinstance(target, Pick):
+        return amount(table, ast.CountersOf(target.filter), ctx) >= many
+    return _exists(table, target, ctx, lambda i: table.cards[i].counters >= asked)
 
 
 def _exists(table: Table, target: Any, ctx: Context, could: Callable[[str], bool] = lambda _: True) -> bool:

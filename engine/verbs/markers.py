@@ -49,7 +49,16 @@ def _put_counters(game: Game, verb: ast.PutCounters, ctx: Context) -> Process[bo
 
 @verb(ast.RemoveCounters)
 def _remove_counters(game: Game, verb: ast.RemoveCounters, ctx: Context) -> Process[bool]:
-    """From each card as many markers as the text says, as far as it has any (R 8.1.3). True if each gave some up."""
+    """From each card as many markers as the text says, as far as it has any (R 8.1.3). True if each gave some up.
+
+    So many « en tout »: one at a time, each from a card chosen anew.
+    """
+    if (many := in_all(verb)) is not None and isinstance(verb.target, Pick):
+        marked = but(verb.target.filter, such=(*verb.target.filter.such, ast.Such.MARKED))
+        one, every = ast.RemoveCounters(Pick(marked)), True
+        for _ in range(many):
+            every = (yield from _remove_counters(game, one, ctx)) and every
+        return every
     ids, complete = yield from designate(game, verb.target, ctx)
     done = bool(ids)
     for card_id in ids:
@@ -69,6 +78,12 @@ def _remove_counters(game: Game, verb: ast.RemoveCounters, ctx: Context) -> Proc
             ctx.notes.removed.append(n)
             ctx.notes.affected.append((card_id, game.table.cards[card_id].controller, ctx.you))
     return done and complete
+
+
+def in_all(verb: ast.RemoveCounters) -> int | None:
+    """How many markers a text removes « en tout », from whichever cards; None where it says so many of each."""
+    n = verb.n
+    return n.low if isinstance(n, Quantity) and n.low == n.high else None
 
 
 @verb(ast.MoveCounters)

@@ -492,18 +492,34 @@ def _play_monsters(game: Game, verb: ast.Play, quantity: Quantity, ctx: Context)
     """« Jouez un Monstre »: the first of the Monster deck, on a Base that the player chooses."""
     at, player = verb.at or BasePick(), ctx.you or game.table.active
     played: list[str] = []
+    wanted = verb.target.filter if isinstance(verb.target, Pick) else Filter(Kind.MONSTER)
+    any_one = not (wanted.such or wanted.power or wanted.name)
     for _ in range(amount(game.table, quantity.amount, ctx) if quantity.amount else quantity.high or 1):
         if isinstance(at, Ref):
             base = base_at(game.table, at, ctx)
         elif not played or verb.at is None:
-            base = yield from choose_base(game, at, ctx, excluded=_closed_to_monsters(game.table, player))
-        card_id = (yield from play_monster(game, player, base)) if base is not None else None
+            closed = _closed_to_monsters(game.table, player) if any_one else ()
+            base = yield from choose_base(game, at, ctx, excluded=closed)
+        if base is None:
+            break
+        card_id = yield from play_monster(game, player, base) if any_one else _play_such(game, wanted, base, ctx)
         if card_id is None:
             break
         played.append(card_id)
     if played:
         ctx.it, ctx.there = tuple(played), game.table.base_of(played[-1]) or ctx.there
     return bool(played)
+
+
+@tie("8.8.1", "8.8.3")
+def _play_such(game: Game, wanted: Filter, base: str, ctx: Context) -> Process[str | None]:
+    """« Jouez un Monstre Mort-Vivant »: the first such, as of any card that is played from the top of a deck."""
+    player, cause = ctx.you or game.table.active, ctx.cause or Cause()
+    shown, others = yield from reveal_until(game, player, wanted, 1, ctx, "8.8.6", MONSTER_DECK)
+    came = bool(shown) and (yield from play_card(game, player, shown[0], Place("minions", base)))
+    if shown or others:
+        yield from put_back(game, player, (*shown, *others), cause, MONSTER_DECK)
+    return shown[0] if came else None
 
 
 @tie("9.1.4")

@@ -210,12 +210,26 @@ def _whose(r: NounReader, role: str) -> Rel:
     raise Unreadable("on ne sait pas de quel joueur il s'agit")
 
 
-@FACTS.reads(there_is="THERE_IS np")
+@FACTS.reads(there_is="THERE_IS np (DANS np)?")
 def if_there_is(r: NounReader, node: Node) -> ast.Condition:
-    phrase = r.np(part(node, "np"))
+    phrase, *pile = (r.np(np) for np in parts(node, "np"))
     _points_to_it(r, phrase)
+    if pile:
+        return _lies_in(r, phrase, pile[0])
     if phrase.noun == "BASE":
         return ast.Exists(Filter(Kind.BASE, at=phrase.base_filter()), *_count(phrase, none=False))
+    return ast.Exists(phrase.filter(), *_count(phrase, none=False))
+
+
+def _lies_in(r: NounReader, phrase: Phrase, pile: Phrase) -> ast.Condition:
+    """« s'il y a une Base dans la défausse Base »."""
+    zone, bases = r.pile(pile), phrase.noun == "BASE"
+    if bases is not (zone is Zone.BASE_DISCARD) or (bases and phrase.ref is not None):
+        raise Unreadable("cette pile n'est pas de ces cartes")
+    if bases:
+        phrase.only()
+        return ast.Exists(Filter(Kind.BASE, zone=zone), *_count(phrase, none=False))
+    phrase.fields.update(zone=zone, whose=pile.owner)
     return ast.Exists(phrase.filter(), *_count(phrase, none=False))
 
 
@@ -614,6 +628,7 @@ def say_exists(p: NounPrinter, fact: ast.Exists) -> str:
     noun = NOUNS[what.kind]
     if what.kind is Kind.BASE:
         bases = p.base_pick(BasePick(what.at if isinstance(what.at, BaseFilter) else BaseFilter()))
+        bases += "" if what.zone is Zone.PLAY else f" dans {p.pile(what.zone, None)}"
         if n == 1:
             return f"il y a {bases}"
         return f"il y a au moins {words(n)} {bases.removeprefix('une ').replace('Base', 'Bases', 1)}"

@@ -101,7 +101,10 @@ def do_gain_counters(r: NounReader, node: Node) -> Meaning:
     return ast.PutCounters(target, r.times(node, r.count_of(part(node, "counters"))))
 
 
-@ACTS.reads(remove_counters="REMOVE counters ((DE | SUR) np)?")
+@ACTS.reads(
+    remove_counters="REMOVE counters ((DE | SUR) np)? | REMOVE counters IN_ALL (DE | SUR) np | "
+    "REMOVE counters (DE | SUR) np IN_ALL"
+)
 def do_remove_counters(r: NounReader, node: Node) -> Meaning:
     np = part(node, "np")
     if np is None:
@@ -115,8 +118,12 @@ def do_remove_counters(r: NounReader, node: Node) -> Meaning:
         raise Unreadable("des marqueurs de quelle sorte ? Une Créature ne porte que des « marqueurs Force +1 »")
     det = part(part(np, "head"), "det")
     one_by_one = not source.plural or (det is not None and part(det, "EACH_OF"))
-    if source.quantity.every and source.ref is None and quantity.high is not None and not one_by_one:
-        raise Unreadable("retirés de chacune, ou en tout ? Dites « de chacune de … »")
+    altogether = part(node, "IN_ALL") is not None
+    if altogether and not (isinstance(n, ast.Fixed) and source.quantity.every and source.ref is None):
+        raise Unreadable("« en tout » : de combien, et de quelles cartes ?")
+    n = quantity if altogether else n
+    if source.quantity.every and source.ref is None and quantity.high is not None and not (one_by_one or altogether):
+        raise Unreadable("retirés de chacune, ou en tout ? Dites « de chacune de … », ou « en tout »")
     removed = ast.RemoveCounters(r.hit(source), n)
     r.counters_removed = True
     return removed
@@ -125,6 +132,9 @@ def do_remove_counters(r: NounReader, node: Node) -> Meaning:
 @ACTS.says(ast.RemoveCounters)
 def say_removecounters(p: NounPrinter, effect: ast.RemoveCounters, mood: Mood) -> str:
     n = effect.n
+    if isinstance(n, Quantity) and n.low == n.high:
+        all_told = f"{number(n.low, COUNTER)} en tout {of(p.target(effect.target))}"
+        return f"{conjugate('retirer', mood)} {all_told}"
     counters = _counters(p, n) if isinstance(n, Quantity) else number(fixed(n), COUNTER)
     bounded = not isinstance(n, Quantity) or n.high is not None  # of each of them, not of all together
     from_what = p.one_by_one(effect.target) if bounded else p.target(effect.target)
