@@ -9,7 +9,8 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import Any
 
-from rapidfuzz import fuzz, process
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
 
 from engine.effects.ast import CardEffect, Clause, Effect, Kind, OnPlay, Seq, Static, Triggered, Unread
 from engine.effects.walk import KEPT
@@ -17,7 +18,7 @@ from engine.language import NOBODY, Asked, Called, LanguageError, Reading, compi
 from engine.statements import tie
 from engine.table import CardSpec
 from ground.codes import CardKind, Upon
-from ground.names import bare, slug
+from ground.names import bare, fold, slug
 
 _QUOTED = re.compile(r"« ([^»:]+) »")  # a name; what is lent has a colon
 UNWRITTEN = "effet de cette carte, que le catalogue n'a pas encore"
@@ -84,13 +85,15 @@ class FactionRecord:
 MADNESS = CardRecord("Démence", "demence", "action", text="", madness=True)
 
 
-SENSIBLE = 72
+SENSIBLE = 67
 """How alike two names are, in hundredths, for one to be suggested for the other: « Chat Botté » is no slip of any."""
 
 
 def _likeness(one: str, other: str, *, score_cutoff: float | None = None, **_: object) -> float:
-    """How alike two names are, written as they are or with their words sorted."""
-    return max(scorer(one, other, score_cutoff=score_cutoff) for scorer in (fuzz.ratio, fuzz.token_sort_ratio))
+    """How alike two names are, as they stand or with their words sorted: how few letters are wrong, of all."""
+    sides = [(name.split(), sorted(name.split())) for name in (one, other)]
+    alike = (OSA.normalized_similarity("".join(a), "".join(b)) for a, b in zip(*sides, strict=True))
+    return 100 * max(alike)
 
 
 OTHERS = 8
@@ -148,13 +151,13 @@ class Catalogue:
         """
         if meant := self._translated.get(bare(name)):
             return meant[:n]
-        found = process.extract(bare(name), self._labels, scorer=_likeness, limit=n, score_cutoff=SENSIBLE)
+        found = process.extract(fold(name), self._labels, scorer=_likeness, limit=n, score_cutoff=SENSIBLE)
         return [label for _, _, label in found]
 
     @cached_property
     def _labels(self) -> Mapping[str, str]:
         """Every name of a card, and how it is compared."""
-        return {label: bare(label) for r in self._records for label in (r.name, *r.names)}
+        return {label: fold(label) for r in self._records for label in (r.name, *r.names)}
 
     @cached_property
     def _translated(self) -> Mapping[str, list[str]]:

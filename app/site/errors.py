@@ -77,7 +77,8 @@ def init_app(app: Flask) -> None:
             message = problem.description or message
         if isinstance(problem, Missing):
             message, asked = problem.description or message, _brief(problem.asked) or asked
-        hits = ask(asked, limit=SUGGESTED).results if asked else ()
+        found = ask(asked, limit=SUGGESTED) if asked else None
+        hits = found.results if found and not found.weak else ()
         return (
             render_template("site/error.html", title=title, message=message, asked=asked, hits=hits, kinds=KINDS),
             status,

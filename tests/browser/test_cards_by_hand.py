@@ -74,6 +74,15 @@ def test_a_name_once_explained_is_known_on_this_device(phone: Page) -> None:
     field.fill("bidule mystere")
     field.blur()
     expect(field).to_have_value("Diva")
+    field.fill("")
+    field.press_sequentially("bidule")
+    expect(phone.locator(".quick [role=option]")).to_have_text(["Diva« bidule mystere », appris ici"])
+    field.press("Enter")
+    expect(phone.locator("form#edition .chip", has_text="Diva")).to_be_visible()
+    phone.goto("/")
+    phone.get_by_role("combobox", name="Chercher").fill("Le Palace : Anna Bidule Mystère, Patineuse.")
+    phone.keyboard.press("Enter")
+    expect(phone.locator(".line-told .parts")).to_contain_text("Diva, Créature, à Anna, sur Le Palace")
 
 
 def test_the_editor_works_without_javascript(plain_phone: Page) -> None:

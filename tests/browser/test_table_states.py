@@ -107,6 +107,7 @@ def test_on_paper_stand_the_table_the_verdict_the_trace_and_the_citations(browse
     expect(page.locator(".verdict .says")).to_be_visible()
     expect(page.locator(".compared .base").first).to_be_visible()
     expect(page.locator(".printed")).to_contain_text("Smash Up, R 6.5.1 — Choc des Cultures (2022), p. 8-9")
+    expect(page.locator(".printed")).to_contain_text("« Géante » à 10")  # the table as it stood before
     expect(page.locator(".trace .line", has_text="Carole gagne 2 PV")).to_be_visible()
     expect(page.locator("form:visible, button:visible")).to_have_count(0)
     page.close()

@@ -18,9 +18,12 @@ export function enablePrinting(root) {
   }
 }
 
+// A source is copied after the statement that it is the source of, where the page tells that just above it.
 function gathered(scope) {
-  const texts = scope.querySelectorAll("[data-copy-text]");
-  return [...texts].map((text) => (text.value ?? text.textContent).trim()).join("\n");
+  const texts = [...scope.querySelectorAll("[data-copy-text]")];
+  const stated = scope.matches(".citation") && (scope.closest(".entry") ?? document.querySelector("main")).querySelector(".prose:not(.notice *)");
+  if (stated) texts.unshift(stated);
+  return texts.map((text) => (text.value ?? text.innerText).trim()).join("\n");
 }
 
 // A rule's number is its anchor: a tap goes there and copies the address that will always lead to it.

@@ -1,4 +1,5 @@
 // Suggestions as one types, from one table of names that the browser keeps: no request per letter.
+import { learnt } from "./aliases.js";
 import { tonight } from "./kept.js";
 import { fold, sound } from "./search/words.js";
 
@@ -88,6 +89,13 @@ export function completeTranslated({ entries, kinds }, translated, typed, wanted
     .slice(0, SHOWN);
 }
 
+// The cards that this device knows by a name of its players'.
+function known({ entries, kinds }, typed, wanted) {
+  return learnt(fold(typed)).flatMap(([alias, card]) => entries
+    .filter(([name, , kind]) => name === card && isCard(kinds[kind]) && wanted(kinds[kind]))
+    .map(([name, url, kind]) => ({ name, url, kind: kinds[kind], detail: `« ${alias} », appris ici` })));
+}
+
 const plays = (factions, { name, detail = "" }) => factions.some((one) => name === one || detail.startsWith(`${one} · `));
 
 // Names stand in alphabetical order: those with one beginning stand together.
@@ -130,7 +138,7 @@ class Suggestions {
   async update() {
     const typed = this.input.value;
     const table = await load();
-    let rows = complete(table, typed, this.wanted, tonight().factions);
+    let rows = [...known(table, typed, this.wanted), ...complete(table, typed, this.wanted, tonight().factions)].slice(0, SHOWN);
     if (!rows.length && fold(typed).length >= SHORTEST) rows = completeTranslated(table, await loadTranslations(), typed, this.wanted);
     if (typed !== this.input.value) return; // more was typed meanwhile
     this.rows = rows;

@@ -171,6 +171,11 @@ def test_an_address_that_leads_nowhere_searches_for_what_it_said(client: FlaskCl
     assert 'href="/glossaire/renvoyer"' in answer.text
 
 
+def test_a_lost_address_is_offered_what_is_near_it_and_nothing_else(client: FlaskClient) -> None:
+    assert "cherchiez" in client.get("/cartes/divaa").text
+    assert "cherchiez" not in client.get("/regles/nulle-part").text
+
+
 @pytest.mark.parametrize(
     "path",
     ["/table/xxx", "/decisions/..%2f..%2fetc%2fpasswd", "/livrets/zzz", "/factions/zzz", "/regles/99.9", "/cartes/zz"],
