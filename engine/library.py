@@ -90,10 +90,16 @@ SENSIBLE = 67
 
 
 def _likeness(one: str, other: str, *, score_cutoff: float | None = None, **_: object) -> float:
-    """How alike two names are, as they stand or with their words sorted: how few letters are wrong, of all."""
-    sides = [(name.split(), sorted(name.split())) for name in (one, other)]
-    alike = (OSA.normalized_similarity("".join(a), "".join(b)) for a, b in zip(*sides, strict=True))
-    return 100 * max(alike)
+    """How alike two names are, as they stand or with their words sorted: how few letters are wrong, of all.
+
+    A name that stands whole in a longer one, and is most of it, is near enough (« Le Palace Royal »).
+    """
+    words = one.split(), other.split()
+    orders = (words, tuple(map(sorted, words)))
+    alike = 100 * max(OSA.normalized_similarity("".join(a), "".join(b)) for a, b in orders)
+    less, more = sorted(words, key=len)
+    within = set(less) <= set(more) and 2 * len("".join(less)) >= len("".join(more))
+    return max(alike, SENSIBLE) if within else alike
 
 
 OTHERS = 8

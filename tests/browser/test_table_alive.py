@@ -201,6 +201,40 @@ def test_what_waits_for_the_network_is_taken_back_by_undo(thumbs: BrowserContext
     page.close()
 
 
+def test_what_waits_in_one_tab_is_not_done_to_the_table_of_another(thumbs: BrowserContext) -> None:
+    tabs = [thumbs.new_page(), thumbs.new_page()]
+    for page, laid in zip(tabs, ("Tortuga : Anna King Rex.", "Le Palace : Anna Diva."), strict=True):
+        page.goto(f"/table?ligne={laid}")
+        expect(page.get_by_role("button", name="Déplacer")).to_be_visible()  # the scripts have come
+    thumbs.set_offline(True)
+    for page, name in zip(tabs, ("Walker", "Patineuse"), strict=True):
+        page.bring_to_front()
+        page.locator("[name='quick']").fill(name)
+        page.keyboard.press("Enter")
+        expect(page.locator(".waiting")).to_contain_text("une modification attend")
+    thumbs.set_offline(False)
+    for page, names in zip(tabs, (["King Rex", "Walker"], ["Diva", "Patineuse"]), strict=True):
+        page.bring_to_front()
+        expect(page.locator("section.base .name")).to_have_text(names)
+        expect(page.locator(".waiting")).to_have_count(0)
+        page.close()
+
+
+def test_a_page_does_what_it_waits_with_though_another_tab_has_done_it_to_its_own(thumbs: BrowserContext) -> None:
+    page = thumbs.new_page()
+    page.goto(LAID)
+    expect(page.get_by_role("button", name="Déplacer Diva")).to_be_visible()  # the scripts have come
+    thumbs.set_offline(True)
+    page.bring_to_front()
+    page.locator("[name='quick']").fill("Patineuse")
+    page.keyboard.press("Enter")
+    expect(page.locator(".waiting")).to_be_visible()
+    page.evaluate("localStorage['arbitre.attente'] = '[]'")  # as once the other has done it to its own
+    thumbs.set_offline(False)
+    expect(page.locator("section.base .chip", has_text="Patineuse")).to_be_visible()
+    expect(page.locator(".waiting")).to_have_count(0)
+
+
 def test_the_trace_is_folded_to_what_decides_and_arrows_walk_it(mouse: Page) -> None:
     mouse.goto(EQUAL)
     tree = mouse.get_by_role("tree", name="Pourquoi")

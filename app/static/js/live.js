@@ -76,6 +76,7 @@ async function send(form, button) {
     if (!(problem instanceof TypeError)) throw problem;
     postpone(body); // no network: what was asked is not lost
     draw();
+    if (body.get("do") === "add:quick") document.querySelector("#quick")?.scrollIntoView({ block: "nearest" });
   }
   busy(false);
 }
