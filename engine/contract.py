@@ -532,7 +532,7 @@ BY_A_PLAYER: dict[str, str] = {verb: "player" for verb in VERBS if verb not in W
 
 Sought = Literal[
     "survives", "where", "power", "total", "breakpoint", "points", "ranks", "winners", "may", "happens", "affects",
-    "decides", "cards", "turn", "boxes", "counters", "duel",
+    "decides", "cards", "turn", "boxes", "counters", "duel", "clash",
 ]  # fmt: skip
 QUESTIONS: tuple[Sought, ...] = get_args(Sought)
 """What is asked: the keys of `Question` of which it has exactly one."""
@@ -569,6 +569,7 @@ class Question(Shape, says="Une question posée à la table où mène la séquen
     boxes: _Done = Field(None, description="De quelles boîtes viennent les Bases de la partie ?")
     counters: _Words = Field(None, description="Combien de marqueurs de Force +1 porte cette carte ?")
     duel: _Done = Field(None, description="Qui gagne le dernier duel ? Les deux à égalité, personne s'il n'y en a pas.")
+    clash: _Done = Field(None, description="Quel Titan reste après le dernier choc ? Aucun s'il n'y en a pas eu.")
     may: Annotated[Step | None, _NotNull()] = Field(None, description="Cette étape est-elle permise maintenant ?")
     happens: _Words = Field(None, description="Combien de fois un effet de cette carte a-t-il eu lieu ?")
     affects: _Words = Field(None, description="Cette carte affecte-t-elle la carte « on » ?")

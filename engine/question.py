@@ -11,7 +11,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from engine.events import Arrive, Cause, DuelEnds, Event, Rank
+from engine.events import Arrive, Cause, DuelEnds, Event, Rank, Send
 from engine.intake import Step
 from engine.process import Choose, Open
 from engine.table import Place, Table
@@ -135,6 +135,15 @@ class DuelWon(Question):
 
     def sees(self, table: Table, what: Event | Choose | Open) -> Hashable:
         return (what.winners, table.duel) if isinstance(what, DuelEnds) else None
+
+
+@value
+class ClashWon(Question):
+    """Which Titan stays, of the last clash?"""
+
+    def sees(self, table: Table, what: Event | Choose | Open) -> Hashable:
+        leaves = isinstance(what, Send) and table.cards[what.card].spec.kind == "titan"
+        return what.card if isinstance(what, Send) and leaves else None
 
 
 @value

@@ -72,6 +72,8 @@ def _of_base(base: BaseView, played: list[JSON], board: Board) -> Iterator[tuple
     if not played:
         return
     yield "Qui est premier, second ?", {"ranks": base.chip.id}
+    if any(chip.kind == "titan" for chip in base.chips):
+        yield "Quel Titan reste après le choc ?", {"clash": True}
     yield "Où finit-elle ?", {"where": base.chip.id}
 
 

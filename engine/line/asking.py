@@ -29,6 +29,7 @@ SENTENCES = {
     "winners": "Qui gagne la partie ?",
     "turn": "À qui est-ce de jouer ?",
     "duel": "Qui gagne le duel ?",
+    "clash": "Qui gagne le choc des Titans ?",
     "counters": "Combien de marqueurs a {counters} ?",
     "happens": "Combien de fois l'effet {happens:of} a lieu ?",
     "affects": "Est-ce {affects:que} affecte {on} ?",
@@ -238,7 +239,7 @@ class _Asking:
                 return self._may(one)
             case "score":
                 return {"may": {"score": self._base(slots.get("base"))}}
-            case "winners" | "turn" | "duel":
+            case "winners" | "turn" | "duel" | "clash":
                 return {sort: True}
             case "points":
                 return {sort: self._player(slots.get("who"), one)}

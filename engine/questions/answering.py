@@ -27,6 +27,7 @@ from engine.question import (
     Boxes,
     BreakpointOf,
     CardsIn,
+    ClashWon,
     CountersOn,
     Decides,
     DuelWon,
@@ -470,6 +471,19 @@ def _duel(question: DuelWon, case: Case) -> Answer:
     who = [before.cards[card].controller or before.cards[card].spec.name for card in won]
     names = list(dict.fromkeys(who))
     return Answer(names[0] if len(names) == 1 else names, node.say, list(node.cites), fought, ("8.7.5",))
+
+
+@_answer.register
+def _clash(question: ClashWon, case: Case) -> Answer:
+    """Which Titan stayed; both, where something on the Base lets them."""
+    fought = [n for n in case.story.remarks("clash", "no_clash") if n.kind == "considered"][-1:]
+    if not fought:
+        return Answer([], say("no_titan_clash"), ["8.4.16"])
+    [node] = fought
+    facts = node.say.facts
+    stay = [i for i in node.about if i != facts.get("loser")]
+    names = list(dict.fromkeys(case.table.cards[i].spec.name for i in stay))
+    return Answer(names[0] if len(names) == 1 else names, node.say, list(node.cites), fought, ("8.4.16",))
 
 
 @_answer.register

@@ -15,6 +15,7 @@ from engine.question import (
     Boxes,
     BreakpointOf,
     CardsIn,
+    ClashWon,
     CountersOn,
     Decides,
     DuelWon,
@@ -56,7 +57,13 @@ OF_A_CARD: dict[str, Callable[[str], Question]] = {
     "decides": Decides,
     "counters": CountersOn,
 }
-OF_THE_GAME: dict[str, Callable[[], Question]] = {"winners": Winners, "turn": Turn, "boxes": Boxes, "duel": DuelWon}
+OF_THE_GAME: dict[str, Callable[[], Question]] = {
+    "winners": Winners,
+    "turn": Turn,
+    "boxes": Boxes,
+    "duel": DuelWon,
+    "clash": ClashWon,
+}
 OF_A_PLAYER: dict[str, Sort] = {"hand": "hand", "deck": "deck", "discard": "discard"}
 OF_ALL: dict[str, Place] = {
     "bases": BASES,

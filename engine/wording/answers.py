@@ -153,6 +153,11 @@ def _duel(asked: ask.DuelWon, table: Table) -> str:
 
 
 @_question.register
+def _clash(asked: ask.ClashWon, table: Table) -> str:
+    return "quel Titan reste après le choc"
+
+
+@_question.register
 def _cards_in(asked: ask.CardsIn, table: Table) -> str:
     if asked.pile == BASES:
         return "combien de Bases y a-t-il en jeu"
@@ -262,7 +267,8 @@ def head_of(asked: ask.Question, value: Any, table: Table) -> str:
     if isinstance(value, list):
         apart = isinstance(asked, ask.Ranks)
         told = [f"{listed(v)} à égalité" if isinstance(v, list) else str(v) for v in value]
-        return (", puis ".join(told) if apart else listed(told)) or "Personne"
+        none = "Aucun" if isinstance(asked, ask.ClashWon) else "Personne"
+        return (", puis ".join(told) if apart else listed(told)) or none
     return _number(value) if isinstance(value, int) else str(value)
 
 
@@ -542,6 +548,7 @@ ANSWERS: dict[str, Words] = {
     ),
     "counters_kept": lambda t, f: f"rien n'en change le nombre sur {names.card(t, f['card'])}",
     "no_duel": lambda t, f: "il n'y a pas eu de duel",
+    "no_titan_clash": lambda t, f: "il n'y a pas eu de choc des Titans",
     "turn_goes_on": lambda t, f: "le tour n'a pas passé",
     "from_their_boxes": lambda t, f: "ce sont celles des Factions choisies",
     "not_described": lambda t, f: "personne n'a dit quelle carte c'est",

@@ -11,7 +11,7 @@ from engine.deciding import MOST, decisive
 from engine.effects import ast
 from engine.process import Choose, Illegal, Stop, Unanswered, Unruled
 from engine.queries.power import breakpoint_of, if_known, is_ready, total
-from engine.question import Boxes, DuelWon, May, Question, Turn
+from engine.question import Boxes, ClashWon, DuelWon, May, Question, Turn
 from engine.story import Story
 from engine.table import UNKNOWN_CARD, Place, Standing, Table
 from engine.trace import Node
@@ -91,7 +91,7 @@ def _supposed(run: Story) -> str:
 
 def rests_on(asked: Question, run: Story) -> list[str]:
     """What an answer of this run rests on, as its verdict does; nothing where the question is not of a Conquest's."""
-    apart = isinstance(asked, May | Turn | Boxes | DuelWon)
+    apart = isinstance(asked, May | Turn | Boxes | DuelWon | ClashWon)
     return [] if apart else [*_taken_for_granted(run), *_in_hand(run), *_elsewhere(run)]
 
 

@@ -73,6 +73,8 @@ ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     (SCORED, "Qui mène ?", [{"ranks": "tortuga"}]),
     (LAID, "Combien de Force a Ben en tout ?", [{"total": "tortuga", "player": "Ben"}]),
     (PLAYED, "Est-ce que Walker va être détruite ?", [{"survives": "walker"}]),
+    (PLAYED, "Qui gagne le choc des Titans ?", [{"clash": True}]),
+    (PLAYED, "Quel titan reste en jeu ?", [{"clash": True}]),
     (PLAYED, "Qui gagne le duel ?", [{"duel": True}]),
     (PLAYED, "Combien de marqueurs sur Walker ?", [{"counters": "walker"}]),
     (PLAYED, "Combien Walker a-t-elle de marqueurs ?", [{"counters": "walker"}]),

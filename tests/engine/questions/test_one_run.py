@@ -79,6 +79,28 @@ def test_without_a_duel_nobody_has_won_it() -> None:
     assert (told["value"], told["cites"]) == ([], ["8.7.1"])
 
 
+RISE = "Spécial : À votre tour, vous pouvez jouer ce Titan sur une Base."
+
+
+@pytest.mark.parametrize(
+    ("mine", "stays", "rule"), [(6, "Golem", "8.4.19"), (2, "Hydre", "8.4.19"), (4, "Hydre", "8.4.20")]
+)
+def test_8_4_18_a_clash_is_won_by_the_titan_of_the_stronger_and_a_tie_by_the_one_in_place(
+    mine: int, stays: str, rule: str
+) -> None:
+    hydra = at({"name": "Hydre", "kind": "titan", "text": ""}, "Ben")
+    ring = base("Ring", titans=[hydra], Anna=f"Fort {mine}", Ben="Rival 4")
+    board = table(ring, titans={"Anna": [{"name": "Golem", "kind": "titan", "text": RISE}]})
+    told = ask(board, {"player": "Anna", "play": "Golem", "on": "ring"}, clash=True)
+    assert told["value"] == stays and told["text"].startswith(f"{stays}\u00a0: choc des Titans sur Ring")
+    assert rule in told["cites"]
+
+
+def test_without_a_clash_no_titan_stays_of_it() -> None:
+    told = ask(table(base("Ring", Anna="Fort 4")), clash=True)
+    assert (told["value"], told["cites"][0]) == ([], "8.4.16") and told["text"].startswith("Aucun\u00a0:")
+
+
 def test_the_counters_of_a_card_are_counted_and_are_lost_as_it_leaves() -> None:
     board = table(base("Ring", Ben="Frêle 1"), hand={"Anna": [BOLT]})
     board["bases"][0]["minions"][0]["counters"] = 2
