@@ -16,6 +16,8 @@ from engine.trace import Node
 
 TOLD_OF_ALL = {"duel": "duel_forces", "trigger": "shared_place"}
 """What is told once, beside what it decides, of all that comes under such a node."""
+LEFT_OUT = ("not_meant", "not_offered")  # by the text of the card under which it stands
+REFUSED = ("prevented", "replaced", "considered")  # where it is told why something did not come to be, or otherwise
 BESIDE = ("prevented", "considered", "replaced", "trigger", "note", "choice")
 
 
@@ -52,6 +54,16 @@ class Story:
         """All that is cited by what the trace tells under those steps (their ids), each once; under all, for none."""
         told = (n for n in self.nodes if n.says_something and (not steps or id(self.step_of(n)) in steps))
         return list(dict.fromkeys(i for node in told for i in node.cites))
+
+    def told_beside(self, found: Iterable[Node], shown: Sequence[Node], texts: Iterable[str]) -> list[str]:
+        """What is cited beside the nodes that show an answer: by what was refused before them, then of the cards at
+        work (`texts`), then by what happened; by what was chosen, which could have been otherwise, last.
+        """
+        told = sorted({id(n): n for n in found}.values(), key=lambda n: (n.kind == "choice", self.at(n)))
+        refused = [
+            n for n in told if n.kind in REFUSED and n.say.key not in LEFT_OUT and not self.comes_after(n, shown)
+        ]
+        return list(dict.fromkeys((*self.all_cites(refused), *texts, *self.all_cites(told))))
 
     def comes_after(self, node: Node, shown: Sequence[Node]) -> bool:
         """Does it come after all that shows an answer, and not of it? Without it the answer would be the same."""
@@ -99,9 +111,11 @@ class Story:
             node = over
 
     def cites(self, node: Node) -> list[str]:
-        """The rules of an event, and of the uses, triggers, copies and replacements that it came of; of a duel's stake,
-        those by which it was won, of an effect that serves several, those by which it does."""
-        cites = list(node.cites)
+        """The rules of an event, first those that set it apart from its like, and of the uses, triggers, copies and
+        replacements that it came of; of a duel's stake, those by which it was won, of an effect that serves several,
+        those by which it does."""
+        event = node.say.facts.get("event")
+        cites = sorted(node.cites, key=lambda i: i in event.cites) if isinstance(event, ev.Event) else list(node.cites)
         for above in self.above(node):
             if above.kind in ("trigger", "replaced", "step"):
                 cites += above.cites

@@ -49,11 +49,11 @@ from engine.rules.conquest import ranking, tallies
 from engine.rules.tally import breakpoint_shares, power_rules, shares_of
 from engine.run import Outcome, carry_out
 from engine.statements import said_otherwise
-from engine.story import Story
+from engine.story import LEFT_OUT, Story
 from engine.table import BASES, MADNESS, Card, Place, Standing, Table
 from engine.trace import Node, Say, say
 
-LEFT_OUT = ("not_meant", "not_offered")  # by the text of the card under which it stands
+WOKEN = ("trigger", "replaced", "step")  # under which a card's effects take place
 A_FEW = 3  # cards of which something is said together; of more, it is said of their sort
 SHOWN = 3  # nodes that show an answer: the last ones
 ENOUGH = 15  # VP, for a turn to be the last (R 7.1.1)
@@ -173,7 +173,7 @@ def _beside(question: Question, said: Answer, story: Story) -> list[str]:
     if named and not came:
         at_issue = named | touched
         at_issue |= {n.card for n in beside if n.card is not None and at_issue & {*n.about}}
-        found = [n for n in beside if n.card in at_issue or at_issue & {*n.about}]
+        found = [n for n in beside if n.card in at_issue or at_issue & {*n.about, *_picked(n)}]
         found += [n for n, event in done if at_issue & _parties(n, event)]
         found = [n for n in found if not story.comes_after(n, said.nodes)]
     speaking = [n if n.say.key not in LEFT_OUT else next(story.above(n), n) for n in said.nodes]
@@ -181,7 +181,14 @@ def _beside(question: Question, said: Answer, story: Story) -> list[str]:
     texts = [i for card in at_work for i in card.spec.few_rulings]
     met = {story.table.cards[n.card].spec.slug for n in found if n.card in story.table.cards}
     texts += [i for card in story.table.cards.values() for other, i in card.spec.beside if other in met]
-    return [*texts, *(i for i in story.all_cites(found) if not i.startswith("P.") and i not in COUNTED)]
+    told = story.told_beside(found, said.nodes, texts)
+    return [i for i in told if i in texts or (not i.startswith("P.") and i not in COUNTED)]
+
+
+def _picked(node: Node) -> set[str]:
+    """The cards on which a choice fell, or whose Special was chosen."""
+    picked = node.say.facts.get("picked", ()) if node.say.key == "choice" else ()
+    return {option.id for option in picked}
 
 
 def _is_its_coming(node: Node, named: set[str]) -> bool:
@@ -216,10 +223,17 @@ def _survives(question: Survives, case: Case) -> Answer:
     if not stays:
         gone = [n for n in changes if n.before and card in n.before.cards and n.before.in_play(card)][-1:]
         return _shown(case, False, gone, ("G.en-jeu.2",), say("lies", card=card))
-    spared = (case.story.left_out(card) or case.story.passed_over(card))[-1:]
+    spared = (_out_of_a_duel(card, case) or case.story.left_out(card) or case.story.passed_over(card))[-1:]
     otherwise = "for_now" if not spared and _leaves_this_turn(case, card) else "lies"
     shown = () if otherwise == "for_now" else spared or changes[-1:]
     return _shown(case, True, list(shown), ("G.en-jeu.1", "G.detruire.1"), say(otherwise, card=card))
+
+
+def _out_of_a_duel(card: str, case: Case) -> list[Node]:
+    """That a duel in which the card fought came to nothing: it would have fought on."""
+    fights = [above for node in case.story.remarks("duel_off") for above in case.story.above(node)]
+    mine = [n for n in fights if n.say.key == "duel" and card in n.say.facts.values()]
+    return case.story.remarks("duel_off") if mine else []
 
 
 def _leaves_this_turn(case: Case, card: str) -> bool:
@@ -283,7 +297,7 @@ def _power(question: PowerOf, case: Case) -> Answer:
         return Answer(value, say("printed_only", card=card.id, n=value), ["9.2.6", "G.en-jeu.2"])
     changes = case.story.changing(lambda t: _power_then(t, card.id))
     told = say("terms", terms=ledger(table, card.id), card=card.id)
-    cites = [i for i in (*power_rules(table, card), *case.story.all_cites(changes)) if i != SUM]
+    cites = [i for i in (*power_rules(table, card), *case.story.all_cites(reversed(changes))) if i != SUM]
     return Answer(power(table, card.id), told, cites, changes[-SHOWN:], ("G.de-depart.1", "9.2.7"))
 
 
@@ -310,7 +324,7 @@ def _total(question: TotalOf, case: Case) -> Answer:
     shares = tuple(shares_of(table, base, player))
     told = say("shares", parts=tuple((s.card, s.n) for s in shares if s.n))
     changes = case.story.changing(lambda t: _total_then(t, base, player))
-    cites = [i for s in shares for i in s.cites if i != SUM] + case.story.all_cites(changes)
+    cites = [i for s in shares for i in s.cites if i != SUM] + case.story.all_cites(reversed(changes))
     return Answer(total(table, base, player), told, cites, changes[-SHOWN:], ("6.1.2", "6.4.1"))
 
 
@@ -334,11 +348,11 @@ def _breakpoint(question: BreakpointOf, case: Case) -> Answer:
     value = breakpoint_of(table, base)
     if value is None:
         return Answer(UNKNOWN, say("not_described", card=base), ["6.1.3"])
-    shares = tuple(breakpoint_shares(table, base))
+    printed, *shares = breakpoint_shares(table, base)
     changes = case.story.changing(lambda t: _breakpoint_then(t, base))
-    cites = [i for s in shares for i in s.cites] + case.story.all_cites(changes)
-    told = say("resists", base=base, parts=tuple((s.card, s.n) for s in shares))
-    return Answer(value, told, cites, changes[-SHOWN:], ("6.1.3", "6.1.1"))
+    cites = [i for s in shares for i in s.cites] + case.story.all_cites(reversed(changes))
+    told = say("resists", base=base, parts=tuple((s.card, s.n) for s in (printed, *shares)))
+    return Answer(value, told, cites, changes[-SHOWN:], (*printed.cites, "6.1.3", "6.1.1"))
 
 
 def _breakpoint_then(table: Table, base: str) -> int | None:
@@ -624,9 +638,10 @@ def _happens(question: Happens, case: Case) -> Answer:
         bounds = [node for node, use in case.story.events(ev.Use) if use.card == card]
         bounds += [node for node in case.story.remarks("keeps_it") if node.say.facts["card"] == card]
         how_often = [i for node in bounds for i in node.cites]
-        return Answer(
-            len(nodes), told, list(dict.fromkeys((*how_often, *case.story.all_cites(nodes)))), nodes, ("5.4.1",)
-        )
+        woken = [n for n, e in case.story.events(ev.Arrive, ev.ActionShown) if e.card == card]
+        woken += [above for node in nodes for above in case.story.above(node) if above.kind in WOKEN]
+        cites = [*how_often, *case.story.all_cites((*woken, *nodes))]
+        return Answer(len(nodes), told, list(dict.fromkeys(cites)), nodes, ("5.4.1",))
     refused = [n for n in case.story.nodes if n.kind == "prevented" and _cause(n) == card]
     shown = refused[-1:] or _silent(case.story, card)[-1:]
     return _shown(case, 0, shown, ("5.4.1",), say("never_happened", card=card))
@@ -733,7 +748,7 @@ def _decides(question: Decides, case: Case) -> Answer:
     who = list(dict.fromkeys(m.choice.player for m in made))
     nodes = [n for n in case.story.nodes if n.kind == "choice" and n.card == card.id]
     if who:
-        cites = [i for m in made for i in m.choice.cites]
+        cites = [i for m in sorted(made, key=lambda m: m.choice.kind == "yes_no") for i in m.choice.cites]
         if who != [card.controller or card.owner]:  # « chaque joueur choisit… », « un autre joueur choisit… »
             told = say("each_chooses" if len(who) > 1 else "made_to_choose", card=card.id)
             return Answer(who[0] if len(who) == 1 else who, told, cites, nodes[-SHOWN:], ("9.1.1",))

@@ -186,7 +186,7 @@ def _depends(
         by.append({"value": value, "choices": condition, "answers": list(end.answers)})
         told.append((words.low_head(asked.question, value, table), condition))
     parted = [m for end in shown for m in _partings(end, (other for other in shown if other is not end), ends)]
-    cites = [i for said, _ in found for i in said.cites] + _of_choices(parted)
+    cites = _of_choices(parted) + [i for said, _ in found for i in said.cites]
     more = [i for said, _ in found for i in said.more]
     beside = [i for said, _ in found for i in said.beside]
     around = [i for said, _ in found for i in said.around]

@@ -47,9 +47,16 @@ def what_decides(asked: Asked, said: Answer, case: Case, request: Request) -> li
     if len(rarer) + len(named) > TRIED:
         return told
     needed = [id for id in rarer if _changes(asked, said, case, request, at_start[id])]
-    if needed and any(_changes(asked, said, case, request, at_start[id]) for id in named):
-        return told
-    return gives_way(told, [i for id in needed for i in rarer[id]])
+    wanted = [i for id in needed for i in rarer[id]]
+    if needed and (of_others := [id for id in named if _changes(asked, said, case, request, at_start[id])]):
+        again = [i for id in of_others for i in _beyond_the_first(at_start[id], told)]
+        return gives_way(told, wanted, again) if again else told
+    return gives_way(told, wanted)
+
+
+def _beyond_the_first(card: Card, told: list[str]) -> list[str]:
+    """Of what is told, all that is said of a card but the first: one statement tells that it had its part."""
+    return [i for i in told if i in card.spec.rulings][1:]
 
 
 def _unheard(card: Card, heard: set[str], told: list[str]) -> list[str]:

@@ -28,7 +28,7 @@ def bring_monsters(game: Game, base: str, moment: str = "8.3.12") -> Process[Non
     for _ in range(game.table.cards[base].spec.monsters):
         card_id = yield from next_monster(game, base)
         if card_id is not None:
-            cites = tuple(dict.fromkeys(("8.3.12", moment)))
+            cites = tuple(dict.fromkeys((moment, "8.3.12")))
             yield Arrive(card_id, Place("minions", base), None, "entered", cites=cites)
             yield from monster_effects(game, card_id)
 

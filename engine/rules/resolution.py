@@ -323,7 +323,7 @@ def offer_from_hand(game: Game, pending: Pending) -> Process[bool]:
         return False
     about = other_than_itself(pending.subject, card.id)
     prompt = say("use_special", card=card.id, clause=pending.clause.text, about=about)
-    cites = ("G.special.2", "5.1.5", "5.1.6", "6.3.7")
+    cites = ("5.1.5", "5.1.6", "G.special.2", "6.3.7")
     picked = yield Choose(pending.player, "yes_no", YES_NO, prompt, cites=cites, card=card.id)
     if picked[0].id != "yes":
         return False

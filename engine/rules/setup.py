@@ -21,7 +21,7 @@ def set_table(game: Game, factions: dict[str, tuple[str, ...]], first: str | Non
         check_factions(player, factions.get(player, ()))
     yield Note(say("seats", n=len(game.table.players)), ("1.1.2",))
     for player in game.table.players:
-        yield SetFactions(player, factions[player], cites=("3.1.3", "3.1.7"))
+        yield SetFactions(player, factions[player], cites=("3.1.7", "3.1.3"))
         for titan in game.library.titans_of(factions[player]):
             yield SetTitan(titan, player, cites=("3.5.1",))
         yield Deal(player, HAND, DECK - HAND, cites=("3.1.2", "3.3.1"))

@@ -50,7 +50,8 @@ def _stopped(table: Table, stop: Stop) -> Answer:
         case Unanswered(choice=choice):
             return _asked(table, choice), list(choice.cites)
         case Illegal(reason=reason, cites=cites):
-            return f"non : {phrase(reason, table)}", list(cites)
+            named = [table.cards[i] for i in reason.facts.values() if isinstance(i, str) and i in table.cards]
+            return f"non : {phrase(reason, table)}", [*cites, *(i for of in named for i in of.spec.few_rulings)]
         case Unruled(reason=reason, cites=cites, card=at_work, clause=clause):
             if clause is None or reason.key != "unread":
                 return f"le moteur ne peut pas trancher : {phrase(reason, table)}", list(cites)
@@ -225,8 +226,17 @@ def _told(run: Story) -> Answer | None:
 
     Where a card was only played, why it did no more is said instead.
     """
-    told = [*_scored(run), *_spared(run), *_settled(run), *_deeds(run), *_powers(run), *_marked(run), *_hands(run)]
-    told += _kept_out(run)
+    told = [
+        *_set_up(run),
+        *_scored(run),
+        *_spared(run),
+        *_settled(run),
+        *_deeds(run),
+        *_powers(run),
+        *_marked(run),
+        *_hands(run),
+        *_kept_out(run),
+    ]
     told += _points(run) if not list(run.events(ev.Rank)) else []
     if not told:
         return None
@@ -249,13 +259,27 @@ def _bearing(run: Story, nodes: list[Node]) -> Cites:
     """
     settling = [n for n in nodes if n.kind == "prevented" or n.say.key in SETTLING or TIE in n.cites]
     first = decisive([i for n in settling for i in n.cites], most=MOST_SETTLING)
-    steps = {id(run.step_of(node)) for node in nodes}
+    steps = {id(run.step_of(node)) for node in nodes or run.nodes}
     happened_there = [n for n, _ in run.events() if id(run.step_of(n)) in steps]
-    cites = [i for n in (*nodes, *run.beside(steps), *happened_there) for i in run.cites(n)]
-    at_work = {n.card for n in nodes if n.card in run.table.cards}
-    cites += [i for card_id in at_work if card_id for i in run.table.cards[card_id].spec.few_rulings[:1]]
+    beside = run.beside(steps)
+    texts = _said_of(run, [*nodes, *beside])
+    cites = [*run.all_cites(nodes), *run.told_beside([*beside, *happened_there], nodes, texts)]
     own = [i for i in cites if i not in first and not i.startswith("P.")]
     return [*first, *decisive(own, around=run.around(steps))]
+
+
+def _said_of(run: Story, nodes: list[Node]) -> Cites:
+    """What is said of the cards at work there, and of those that were offered to act."""
+    cards = run.table.cards
+    at_work = [i for n in nodes for i in (n.card, *_offered(n)) if i in cards]
+    return [i for card_id in dict.fromkeys(at_work) if card_id for i in cards[card_id].spec.few_rulings]
+
+
+def _offered(node: Node) -> list[str]:
+    """The cards between which a choice that no card asks for was made."""
+    if node.say.key != "choice" or node.card is not None:
+        return []
+    return [option.id for option in node.say.facts["choice"].options]
 
 
 MOST_SETTLING = 2
@@ -276,6 +300,12 @@ def _settled(run: Story) -> list[Clause]:
     """What a duel or a clash of Titans came to."""
     found = run.remarks("duel_forces", "duel_off", "clash", "no_clash")
     return [Clause(run.at(n), 0, _outcome(n, run.table), [n]) for n in found if n.kind in ("note", "considered")]
+
+
+def _set_up(run: Story) -> list[Clause]:
+    """« La pioche Base réunit les Bases de Smash Up (16), et elles seules »."""
+    found = run.remarks("base_deck_of", "base_deck_advised", "base_deck_whole")
+    return [Clause(run.at(n), LIGHT, phrase(n.say, run.table), [n]) for n in found]
 
 
 def _outcome(node: Node, table: Table) -> str:
@@ -311,6 +341,7 @@ WEIGHTS: dict[type[ev.Event], int] = {
     ev.HandDiscard: 3,
     ev.UnknownDiscarded: 3,
     ev.GrantPlay: 4,
+    ev.SetFirst: 4,
     ev.ActionShown: 5,
     ev.Begin: 5,
     ev.BaseEnters: 5,
@@ -453,6 +484,6 @@ def _nothing(run: Story) -> Answer:
     """Nothing changed: the reason, if one was given."""
     told = run.remarks("no_conquest") or run.considered()
     if not told:
-        return "rien ne change", []
+        return "rien ne change", _bearing(run, [])
     why = phrase(told[-1].say, run.table)
-    return (why if told[-1].say.key == "no_conquest" else f"non : {why}"), list(told[-1].cites)
+    return (why if told[-1].say.key == "no_conquest" else f"non : {why}"), _bearing(run, told[-1:])

@@ -117,7 +117,7 @@ def _rests_on(verdict: dict[str, Any], point: str) -> bool:
     return any(re.match(rf"Point {re.escape(point)}\b", doubt) for doubt in verdict["doubts"])
 
 
-BESIDE_THE_POINT = 64
+BESIDE_THE_POINT = 59
 """How many rulings' verdicts cite none of the statements that the ruling settles: this only goes down."""
 
 

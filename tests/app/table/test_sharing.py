@@ -69,5 +69,5 @@ def test_a_table_with_a_verdict_offers_them_and_previews_it(client: FlaskClient)
     preview = page.partition('property="og:description" content="')[2].partition('"')[0]
     verdict, _, rules = preview.partition(" (")
     assert f"**{verdict}**" in page
-    assert rules.startswith("R 6.4.4, R 6.5.2, R 6.5.1")
+    assert rules.startswith("R 6.5.1, R 6.5.2, R 6.4.4")
     assert rules.endswith(") Conquête d'Arène.")
