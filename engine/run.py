@@ -253,12 +253,16 @@ def _found(table: Table, value: str | CardSpec, among: Sequence[str]) -> str | N
 
 
 def _of_unknown_hand(game: Game, player: str, value: str | CardSpec) -> Process[str | None]:
-    """The card so named or described, out of a hand that nobody described; None where it can hold no such card."""
+    """The card so named or described, out of a hand that nobody described; None where it can hold no such card.
+
+    A Titan is never in one: where nobody has told of the hand, nobody has told of what lies beside the deck either.
+    """
     hand = Place("hand", player)
     spec = value if isinstance(value, CardSpec) else game.library.named(value)
     if spec is None or game.table.unknown.get(hand, 0) == 0:
         return None
-    return (yield from bring(game, player, hand, spec))
+    beside = spec.kind == "titan"
+    return (yield from bring(game, player, Place("titans", player) if beside else hand, spec))
 
 
 def _printed(game: Game, name: str | CardSpec) -> str:

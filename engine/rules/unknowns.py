@@ -157,7 +157,8 @@ def _which(game: Game, player: str, specs: tuple[CardSpec, ...], prompt: Say, lo
 def bring(game: Game, player: str, place: Place, spec: CardSpec) -> Process[str]:
     """An unknown card of a pile turns out to be that one (5.12.2). Gives back its id."""
     before = set(game.table.cards)
-    yield Identify(spec, place, player, top=place.sort == "deck", cites=("5.12.2",))
+    cites = ("8.4.2",) if place.sort == "titans" else ("5.12.2",)
+    yield Identify(spec, place, player, top=place.sort == "deck", cites=cites)
     (card_id,) = set(game.table.cards) - before
     return card_id
 

@@ -202,6 +202,8 @@ def _identify(_: Table, event: ev.Identify) -> str:
         return f"{player(event.owner)} annonce un effet"
     if event.spec is UNKNOWN_CARD:
         return f"une carte de {pile(event.place)} reste inconnue"
+    if event.place.sort == "titans":
+        return f"{player(event.place.of)} a {event.spec.name} à côté de sa pioche"
     if event.place.sort == "hand" and event.place.of is not None:
         return f"{player(event.place.of)} a {event.spec.name} en main"
     return f"une carte de {pile(event.place)} est {event.spec.name}"

@@ -1,6 +1,6 @@
 """Section 8.4: Titans."""
 
-from tests.engine.boards import action, at, base, minion, play, table, ways
+from tests.engine.boards import action, at, base, minion, nodes, play, table, ways
 
 RISE = "Spécial : À votre tour, vous pouvez jouer ce Titan sur une Base."
 INSTEAD = "Spécial : À votre tour, vous pouvez jouer ce Titan sur une Base au lieu de votre Créature gratuite."
@@ -222,3 +222,12 @@ def test_8_4_3_the_verdict_says_that_a_titan_has_found_no_base():
     seen = play(given, PLAY)
     assert not seen.in_play("golgoth")
     assert "Golgoth ne peut être joué nulle part" in seen.json["verdict"]["text"]
+
+
+def test_8_4_2_a_titan_of_whom_nobody_told_was_beside_the_deck_and_in_no_hand():
+    given = table(base("Ring", Anna="Recrue 2"))
+    del given["players"][0]["hand"]
+    seen = play(given, {**PLAY, "play": titan("Golgoth", RISE)})
+    assert seen.in_play("golgoth") and "8.4.2" in seen.cites
+    told = [node["text"] for node in nodes(seen.trace)]
+    assert "Anna a Golgoth à côté de sa pioche." in told and not [text for text in told if "en main" in text]
