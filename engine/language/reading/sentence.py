@@ -48,7 +48,7 @@ from engine.effects.ast import (
     Who,
     Zone,
 )
-from engine.effects.walk import playing_at, walk
+from engine.effects.walk import playing_at, pointing, walk
 from engine.language.canon.deeds import HAPPENINGS
 from engine.language.canon.durations import UNTIL
 from engine.language.canon.facts import NO_COUNTER_THEN
@@ -143,7 +143,7 @@ class Reader(StepReader):
         self.standing = standing and moment is None and not self.delayed and not said.your_turn and self.until is None
         meanings = self._led(tree, said)
         if said.trigger is not None:
-            self._check_where_it_is(said.trigger, said.instead, meanings)
+            meanings = self._still_there(said.trigger, said.instead, meanings)
         whole = self._whole(said, meanings, spared)
         if self.discourse.models:
             raise Unreadable("on ne sait pas de quelle carte il est question")
@@ -400,8 +400,11 @@ class Reader(StepReader):
             clauses = [replace(clause, once=once) for clause in clauses if isinstance(clause, PlayFrom)]
         return replace(said, standing=tuple(clauses), your_turn=False, limit=None)
 
-    def _check_where_it_is(self, trigger: Trigger, instead: bool, told: list[Meaning]) -> None:
-        """« celle-ci »: no card that has left is strengthened, and none is played that has just been."""
+    def _still_there(self, trigger: Trigger, instead: bool, told: list[Meaning]) -> list[Meaning]:
+        """« celle-ci »: no card that has left is strengthened, and none is played that has just been.
+
+        Where the one that the moment tells of is not there for it, « celle-ci » is the one in play that speaks.
+        """
         deeds = [node for meaning in told for node in walk(meaning) if getattr(node, "target", None) is Ref.SUBJECT]
         left = self.gone and any(isinstance(deed, PutCounters | Boost) for deed in deeds)
         played = trigger.happening is Happening.PLAYED and any(isinstance(deed, Play) for deed in deeds)
@@ -409,8 +412,13 @@ class Reader(StepReader):
             isinstance(deed, Move) and isinstance(deed.to, Ref) for deed in deeds
         )  # where it has just gone
         saved = instead and self.discourse.kind == "minion" and any(isinstance(deed, RemoveCounters) for deed in deeds)
-        if left or played or moved or saved:
-            raise Ambiguous("« celle-ci »", "celle qui porte ce texte (« cette carte »)", "celle dont parle ce moment")
+        if not (left or played or moved or saved):
+            return told
+        pointers = list(self.body.scan_values(lambda term: term.type in ("IT", "CLITIC")))
+        near = len(pointers) == len(deeds) == 1 and pointers[0].shade == "here"
+        if near and (left or moved) and self.discourse.kind in ("minion", "monster", "titan"):
+            return [pointing(meaning, Ref.SUBJECT, Ref.SELF) for meaning in told]
+        raise Ambiguous("« celle-ci »", "celle qui porte ce texte (« cette carte »)", "celle dont parle ce moment")
 
     def _not_again(self, trigger: Trigger, effect: Effect) -> Effect:
         """« Si l'une de vos Créatures devait être détruite, détruisez celle-ci à la place »: the card that speaks."""

@@ -94,7 +94,7 @@ AMBIGUOUS = [  # on which card, what is ambiguous, the two readings named, and t
      ("Renvoyez une Créature d'un autre joueur et une Action d'un autre joueur.",
       "Renvoyez une Créature. Renvoyez une Action d'un autre joueur.")),
     ("minion", "Permanent : Après qu'une Créature d'un autre joueur a été détruite, placez un marqueur Force +1 sur "
-     "celle-ci.",
+     "elle.",
      ("celle qui porte ce texte", "celle dont parle ce moment"),
      ("Permanent : Après qu'une Créature d'un autre joueur a été détruite, placez un marqueur Force +1 sur cette "
       "Créature.",
@@ -178,6 +178,20 @@ def test_each_of_the_two_readings_is_read_as_another(kind: str, _: str, __: obje
     one, two = (compile_card(text, kind, "Zéphyr") for text in texts)
     assert one.understood and two.understood
     assert one.effect != two.effect
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Permanent : Après qu'une Créature a été détruite, placez un marqueur Force +1 sur celle-ci.", "détruite"),
+        ("Permanent : Après qu'une de vos Créatures a été déplacée, déplacez celle-ci vers la même Base.", "déplacée"),
+    ],
+)
+def test_the_near_one_is_who_speaks_where_the_other_is_no_more_there(text: str, said: str) -> None:
+    read = compile_card(text, "minion", "Zéphyr")
+    assert read.understood and said in read.canonical
+    assert read.effect == compile_card(text.replace("celle-ci", "cette Créature"), "minion", "Zéphyr").effect
+    assert not compile_card(text, "action", "Zéphyr").understood
 
 
 @pytest.mark.parametrize("words", ["elle", "celle-ci"])
