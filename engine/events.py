@@ -86,8 +86,8 @@ class Event:
 
 
 WayOut = Literal[
-    "destroyed", "conquest", "discarded", "returned", "placed", "given", "left", "shuffled", "resolved", "unplayable",
-    "taken",
+    "destroyed", "conquest", "discarded", "returned", "placed", "given", "left", "clashed", "shuffled", "resolved",
+    "unplayable", "taken",
 ]  # fmt: skip
 WayIn = Literal["played", "placed", "attached", "uncovered", "buried", "entered"]
 
@@ -101,6 +101,7 @@ LEAVING: dict[WayOut, tuple[Happening, ...]] = {
     "placed": _GONE,
     "given": _GONE,
     "left": _GONE,
+    "clashed": (Happening.CLASH_LOST, *_GONE),
     "shuffled": _GONE,
 }
 LOGGED = {
@@ -139,7 +140,8 @@ class Send(Event):
         card, to = table.cards[self.card], self.to
         changes: dict[str, Any] = {}
         if card.place.sort in IN_PLAY and self.verb in LEAVING:
-            left = Logged(LEAVING[self.verb], self.cause.player, card.id, card.controller, table.base_of(card.id))
+            what = LEAVING["left" if self.verb == "clashed" else self.verb]
+            left = Logged(what, self.cause.player, card.id, card.controller, table.base_of(card.id))
             changes["log"] = (*table.log, left)
         if table.lasting and self.verb != "resolved" and any(self.card in (e.on, e.source) for e in table.lasting):
             # what a standard Action has begun lasts when it is resolved: it was never in play (R 5.9.1)

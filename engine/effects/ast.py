@@ -144,9 +144,10 @@ class Per:
 
 @value
 class PowerOf:
-    """« la Force de cette Créature »."""
+    """« la Force de cette Créature »; `printed`: « la Force imprimée de … », before what changes it."""
 
     of: Ref
+    printed: bool = False
 
 
 @value
@@ -363,6 +364,7 @@ class Such(Word):
     OF_THESE = "of_these"  # « l'une d'elles », of the one or several to which what was waited for has happened
     ONE_A_NAME = "one_a_name"  # « une par nom »: of those of one name in a pile, the first
     TWIN = "twin"  # « de même Force de départ qu'une autre Créature de son contrôleur ici »
+    IN_DUEL = "in_duel"  # « participant à un duel »
     OF_MOST = "of_most"  # « de celui des autres joueurs qui en a le plus »: once, should several have as many
 
 
@@ -556,8 +558,6 @@ class AwaitsConquest:
 
     Alone: a moment tells when something begins, not that it is not over.
     """
-
-    base: Ref = Ref.HERE
 
 
 @value
@@ -833,7 +833,7 @@ class Reveal:
     """
 
     zone: Zone = Zone.DECK
-    n: int | Per = 1  # « … pour chacune de vos Créatures sur cette Base »
+    n: int | Per | PowerOf = 1  # « … pour chacune de vos Créatures sur cette Base », « autant de cartes que sa Force »
     whose: Rel | Role = Rel.YOU
     look: bool = False
     until: Filter | None = None
@@ -1307,10 +1307,7 @@ class TalentTwice:
 
 @value
 class NoTitanClash:
-    """« Les Titans sur cette Base ne font pas partir les autres ».
-
-    Alone: what it undoes is no effect of a card but the rule of Titans (R 8.4).
-    """
+    """« Les Titans sur cette Base ne font pas partir les autres »."""
 
 
 @value
@@ -1372,6 +1369,7 @@ class Happening(Word):
     TO_DISCARD = "to_discard"  # « va du jeu à la défausse », destroyed or discarded after a Conquest
     OFF_TO_DISCARD = "off_to_discard"  # « avant qu'elle aille à la défausse »: just before, and it goes all the same
     LEFT_PLAY = "left_play"
+    CLASH_LOST = "clash_lost"  # « si ce Titan devait perdre un Choc des Titans »: it would leave for it
     RETURNED = "returned"
     ATTACHED = "attached"
     AFFECTED = "affected"  # « est affectée (directement) par une Action standard »

@@ -183,10 +183,11 @@ _STANDING = (
     ast.PowerTest, ast.PlayerTest, ast.Who, ast.Filter, ast.BaseFilter, ast.Has, ast.Besides, ast.OfFaction, ast.Exists,
     ast.Matches, ast.Compare, ast.Uneven, ast.Not, ast.Both,
 )  # fmt: skip
+_SEEN_STANDING = frozenset(ast.Such) - {ast.Such.IN_DUEL}  # a duel is no matter of who stands where
 _STANDING_WORDS = frozenset(
     (
-        *ast.Ref, *ast.Kind, *ast.Cmp, *ast.Such, *ast.Alike, *ast.Deed, ast.Zone.PLAY, ast.Zone.BURIED, ast.Rel.YOU,
-        ast.Rel.OTHERS, ast.Rel.CONTROLLER, ast.Rel.NOBODY, ast.Rel.ANYONE, ast.Role.YOU, ast.Role.EACH,
+        *ast.Ref, *ast.Kind, *ast.Cmp, *_SEEN_STANDING, *ast.Alike, *ast.Deed, ast.Zone.PLAY, ast.Zone.BURIED,
+        ast.Rel.YOU, ast.Rel.OTHERS, ast.Rel.CONTROLLER, ast.Rel.NOBODY, ast.Rel.ANYONE, ast.Role.YOU, ast.Role.EACH,
         ast.Role.EACH_OTHER,
     )
 )  # fmt: skip

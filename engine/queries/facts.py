@@ -27,6 +27,8 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
             return n
         case ast.Per(n, what, step):
             return n * (_count(table, what, ctx) // step)
+        case ast.PowerOf(of, True):
+            return sum(printed_power(table, table.cards[i]) or 0 for i in cards_of(table, of, ctx))
         case ast.PowerOf(of):
             return sum(_power_told(table, i, ctx) for i in cards_of(table, of, ctx))
         case ast.PowerOfAll(what):
@@ -334,9 +336,9 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
         case ast.Uneven():
             there = base_at(table, Ref.THERE, ctx)
             return there is not None and len({power(table, i) for i in table.minions(there)}) > 1
-        case ast.AwaitsConquest(base):
+        case ast.AwaitsConquest():
             awaited = table.standing
-            return awaited is not None and not awaited.places and awaited.base == base_at(table, base, ctx)
+            return awaited is not None and not awaited.places and awaited.base == base_at(table, Ref.HERE, ctx)
         case ast.PlayedFrom() | ast.AwaitsDiscard() | ast.WasThere() | ast.InDuel():
             return _is_so(table, condition, cards_of(table, condition.of, ctx), ctx)
         case ast.Did(another=another):

@@ -47,6 +47,8 @@ def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, t
                 return say("not_told_of"), ("5.6.1",)
             case Such.MARKED if not card.counters:
                 return say("counters_not", n=0), ("G.marqueur.1",)
+            case Such.IN_DUEL if card_id not in table.duel:
+                return say("not_in_duel"), ("8.7.14",)
             case Such.BARE if card.counters:
                 return say("has_counters", n=card.counters), ("G.marqueur.1",)
     if f.power is not None and (wrong := _power_refusal(table, f, card, ctx)) is not None:

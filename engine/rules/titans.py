@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from engine.context import base_at
+from engine.context import Context, base_at
 from engine.effects.ast import NoTitanClash, Ref
 from engine.events import Send, home
 from engine.kernel import Game
 from engine.process import Considered, Process
 from engine.queries.power import total
 from engine.queries.standing import clauses_of
+from engine.statements import tie
+from engine.table import Table
 from engine.tied import rule
 from engine.trace import say
 
@@ -20,15 +22,34 @@ def clash(game: Game, base: str, newcomer: str) -> Process[None]:
     if len(titans) < 2:
         return
     table = game.table
-    for _, ctx in clauses_of(table, NoTitanClash):
-        if base_at(table, Ref.HERE, ctx) == base:
-            speaker = table.cards[ctx.self].spec.rulings[:1] if ctx.self else ()
-            yield Considered(say("no_clash", base=base), ("8.4.17", *speaker), about=titans)
-            return
+    if (by := stayed_by(table, base)) is not None:
+        speaker = table.cards[by.self].spec.rulings[:1] if by.self else ()
+        yield Considered(say("no_clash", base=base), ("8.4.17", *speaker), about=titans)
+        return
     standing = next(i for i in titans if i != newcomer)
     forces = {i: total(table, base, table.cards[i].controller or "") for i in (standing, newcomer)}
     loser = standing if forces[newcomer] > forces[standing] else newcomer
     cites = ("8.4.18", "8.4.20" if forces[newcomer] == forces[standing] else "8.4.19")
     told = say("clash", base=base, standing=standing, newcomer=newcomer, forces=forces, loser=loser)
     yield Considered(told, cites, loser, about=titans)  # why it does not stay
-    yield Send(loser, home(table.cards[loser], "titans"), "left", cites=cites)
+    yield Send(loser, home(table.cards[loser], "titans"), "clashed", cites=cites)
+
+
+def stayed_by(table: Table, base: str) -> Context | None:
+    """Who says that the Titans there make none leave, if any card does."""
+    return next((ctx for _, ctx in clauses_of(table, NoTitanClash) if base_at(table, Ref.HERE, ctx) == base), None)
+
+
+def stayed(table: Table) -> tuple[str, ...]:
+    """The Bases where Titans stand together, since something keeps them from clashing."""
+    return tuple(b for b in table.bases if len(table.pile(("titans_at", b))) > 1 and stayed_by(table, b) is not None)
+
+
+@tie("8.4.16")
+def clash_at_last(game: Game, bases: tuple[str, ...]) -> Process[None]:
+    """What kept the Titans of these Bases from clashing may be over: they do then, the last to have come as one who
+    comes.
+    """
+    for base in bases:
+        if base in game.table.bases and stayed_by(game.table, base) is None:
+            yield from clash(game, base, game.table.pile(("titans_at", base))[-1])

@@ -40,6 +40,7 @@ SENT: dict[str, str] = {
     "unplayable": "{card} ne peut pas être joué{card:e} et va {to}",
     "taken": "{card} va {into}",
     "left": "{card} quitte le jeu et va {to}",
+    "clashed": "{card} quitte le jeu et va {to}",
 }
 NOT_SENT: dict[str, str] = {
     "destroyed": "{card} n'est pas détruit{card:e}",

@@ -886,6 +886,7 @@ BARE: dict[str, Words] = {
     "base_unfit": _base_unfit,
     "not_attached": _not_attached,
     "not_bare": "une Action lui est attachée",
+    "not_in_duel": "elle ne participe pas à un duel",
     "carries_none": "aucune Action ne lui est attachée",
     "bears_no_such": "rien de ce que le texte demande ne lui est attaché",
     "not_just_played": "ce n'est pas la dernière carte jouée",

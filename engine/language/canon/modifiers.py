@@ -50,6 +50,7 @@ AFTER_ITS_FORCE = (
     Modifier("JUST_PLAYED", Came.JUST_NOW, " qui vient d'être jouée"),
     Modifier("OF_SAME_FACTION", Alike.FACTION, " d'une même Faction"),
     Modifier("OF_THAT_FACTION", ast.OfFaction(None), " de cette Faction"),
+    Modifier("FIGHTING", Such.IN_DUEL, " participant à un duel", (Kind.MINION, Kind.CARD)),
     Modifier("OF_WHO_HAS_MOST", Such.OF_MOST, " de celui des autres joueurs qui en a le plus"),
 )
 _ELSEWHERE = (

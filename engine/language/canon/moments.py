@@ -334,6 +334,8 @@ for rule, shape, happening, _ in _OF_THE_CARD:
 def when_would(r: NounReader, node: Node) -> ast.Trigger:
     verb = part(node, *HAPPENINGS)
     happening = HAPPENINGS[verb.type] if verb else ast.Happening.TO_DISCARD
+    if part(node, "WOULD_LOSE_CLASH"):
+        happening = ast.Happening.CLASH_LOST
     what, *to = (r.np(np) for np in parts(node, "np"))
     if part(node, "DANS") and (happening is not ast.Happening.RETURNED or to[0].noun != "HAND"):
         raise Unreadable("on ne sait pas où la carte devait aller")
@@ -690,6 +692,8 @@ def _would(trigger: ast.Trigger, noun: Noun) -> str:
     would = "devaient" if trigger.together else "devait"
     if trigger.happening is ast.Happening.TO_DISCARD:
         return f"{would} aller à la défausse"
+    if trigger.happening is ast.Happening.CLASH_LOST:
+        return f"{would} perdre un Choc des Titans"
     directly = "directement " if trigger.directly else ""
     return f"{would} être {directly}{agree(DONE[trigger.happening], noun.masculine, trigger.together)}"
 

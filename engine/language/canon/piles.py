@@ -508,6 +508,20 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
     return ast.Reveal(Zone.DECK, so_many, whose, look, last=last)
 
 
+@ACTS.reads(reveal_as_many="(REVEAL | LOOK) AS_MANY CARD FROM_TOP np many")
+def do_reveal_as_many(r: NounReader, node: Node) -> Meaning:
+    """« Consultez autant de cartes du dessus de la pioche d'un joueur que la Force de celle-ci »."""
+    deck, so_many = r.np(part(node, "np")), r.as_many(node)
+    whose = _revealer(deck.owner)
+    if deck.noun != "DECK" or not isinstance(so_many, ast.PowerOf):
+        raise Unreadable("on ne sait pas combien de cartes, ni de quelle pioche")
+    deck.check()
+    r.designated(several=True)
+    r.discourse.shown, r.discourse.spread = True, True
+    r.discourse.shown_of = Rel.YOU if whose is Rel.YOU else Rel.THAT
+    return ast.Reveal(Zone.DECK, so_many, whose, part(node, "LOOK") is not None)
+
+
 @ACTS.says(ast.Reveal)
 def say_reveal(p: NounPrinter, effect: ast.Reveal, mood: Mood) -> str:
     verb = conjugate("consulter" if effect.look else "révéler", mood)
@@ -522,6 +536,8 @@ def say_reveal(p: NounPrinter, effect: ast.Reveal, mood: Mood) -> str:
         wanted = Pick(effect.until, Quantity(effect.until_n, effect.until_n))
         return f"{verb} des cartes {of(pile)} jusqu'à trouver {p.pick(wanted)}"
     end = "dernière" if effect.last else "première"
+    if isinstance(effect.n, ast.PowerOf):
+        return f"{verb} autant de cartes du dessus {of(pile)} que {p.force_of(effect.n)}"
     n, for_each = (effect.n, "") if isinstance(effect.n, int) else (effect.n.n, f" {p.per(effect.n.what)}")
     first = f"la {end} carte" if n == 1 else f"les {words(n)} {end}s cartes"
     return f"{verb} {first} {of(pile)}{for_each}"

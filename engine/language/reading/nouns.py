@@ -592,7 +592,8 @@ class NounReader:
                 counted = replace(counted, controller=self.discourse.your())
             return Per(1, counted)
         if part(many, "np"):
-            return self._power_of(self.np(part(many, "np")))
+            power = self._power_of(self.np(part(many, "np")))
+            return replace(power, printed=True) if part(many, "STARTING_POWER") else power
         if part(many, "HIS_POWER"):
             return PowerOf(self.discourse.pronoun())
         return Per(1, CountersRemoved() if self.counters_removed else AffectedThus(Kind.CARD))
