@@ -41,6 +41,8 @@ AKIN, AKIN_IN_WORDS, AT_A_WORD, WHOLE = 0.39, 0.7, 2, 0.95
 """And where one phrase of it is at least so alike to the question; to one that holds no notion of the game, more: its
 words only happen to stand there. Measured too.
 """
+BY_NAME = 0.5
+"""A card, a Faction, a booklet is asked for where all that is said stands in it, and one of its names is so alike."""
 
 FAVOUR = {
     "term": 1.05,
@@ -90,8 +92,8 @@ class SearchAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """The places of the documents that answer, best first; how much of what the question says the best one covers, and
-    how alike its likest phrase is.
+    """The places of the documents that answer, best first; how much of what the question says the best one covers, how
+    alike its likest phrase is, and its likest name.
 
     `left_out`: those that answer too, were they rules or asked for.
     """
@@ -99,6 +101,7 @@ class Ranked:
     places: Sequence[int] = ()
     coverage: float = 0.0
     alike: float = 0.0
+    named: float = 0.0
     left_out: Sequence[int] = ()
 
 
@@ -186,7 +189,12 @@ class Index:
             average = self._searcher.avg_field_length("text")
         told = [replace(document, sources=tuple(filter(None, (whence(document),)))) for document in self._documents]
         return tables(
-            told, self._lexicon, FAVOUR, (CONFIDENT, STRANGE, AKIN, AKIN_IN_WORDS, AT_A_WORD, WHOLE), lengths, average
+            told,
+            self._lexicon,
+            FAVOUR,
+            (CONFIDENT, STRANGE, AKIN, AKIN_IN_WORDS, AT_A_WORD, WHOLE, BY_NAME),
+            lengths,
+            average,
         )
 
     def _found(self, query: str, kind: str | None, limit: int, asides: bool) -> SearchAnswer:
@@ -205,7 +213,9 @@ class Index:
         return SearchAnswer(
             query=query,
             corrected=named.corrected or (None if named.pins else respelt),  # « tortug » begins a name: no slip
-            weak=not named.sure if named.pins and pinned else self._is_weak(words, ranked, cards),
+            weak=not named.sure
+            if named.pins and pinned
+            else self._is_weak(words, ranked, cards, self._lexicon.strays(typed)),
             results=tuple(
                 Result(each.id, each.kind, each.title, each.url, excerpt(self._lines(each.body), wanted), each.sources)
                 for each in found[:limit]
@@ -214,12 +224,13 @@ class Index:
             asides=len(set(ranked.left_out).difference(pinned)),
         )
 
-    def _is_weak(self, words: Sequence[Word], ranked: Ranked, cards: Sequence[int]) -> bool:
+    def _is_weak(self, words: Sequence[Word], ranked: Ranked, cards: Sequence[int], strays: bool) -> bool:
         """Whether too little of the question is answered, or only by a card that it does not name, or by words that
-        stand here and there.
+        stand here and there; or it `strays`, and says what belongs elsewhere.
         """
         kind, telling = self._documents[ranked.places[0]].kind if ranked.places else "", _telling(words)
-        by_chance = not cards and ((kind in _NAMED and len(telling) > 1) or ranked.alike < _akin(words, ranked))
+        unnamed = kind in _NAMED and len(telling) > 1 and (ranked.named < BY_NAME or ranked.coverage < WHOLE)
+        by_chance = not cards and (unnamed or strays or ranked.alike < _akin(words, ranked))
         return by_chance or ranked.coverage - STRANGE * _unknown(words) < CONFIDENT
 
     def _ranked(self, words: Sequence[Word], kind: str | None, candidates: int, asides: bool) -> Ranked:
@@ -248,6 +259,7 @@ class Index:
             places=[place for place in ranked if scores[place] >= relevant],
             coverage=asked.covered(looks[ranked[0]]) if ranked else 0.0,
             alike=round(asked.alike(looks[ranked[0]]), DIGITS) if ranked else 0.0,
+            named=round(asked.named(looks[ranked[0]]), DIGITS) if ranked else 0.0,
             left_out=[place for place in left_out if scores[place] >= relevant],
         )
 

@@ -33,7 +33,8 @@ class Lexicon:
     `lemmas`: folded form → tokens of the words it is a form of (`=detruire`); `expressions`: the same for several
     words; `near`: the same for what players say instead. `named`: form or expression → ids of the entries it names;
     `hinted`: the same, less surely. `keywords`: id of an entry → what players say when they look for it. `shorthand`:
-    what a thumb leaves out, folded → in full. `terms`: tokens of what the glossary defines.
+    what a thumb leaves out, folded → in full. `terms`: tokens of what the glossary defines. `elsewhere`: words and
+    phrases of other games, or of no game.
     """
 
     lemmas: Mapping[str, tuple[str, ...]]
@@ -45,6 +46,7 @@ class Lexicon:
     shorthand: Mapping[str, str]
     function_words: frozenset[str]
     terms: frozenset[str]
+    elsewhere: frozenset[str]
 
     @classmethod
     @cache
@@ -73,6 +75,7 @@ class Lexicon:
             keywords={id: tuple(part.strip() for part in text.split(";")) for id, text in keywords.items()},
             shorthand={fold(short): full for short, full in said["shorthand"].items()},
             terms=frozenset(f"={lemma}" for lemma, word in said["words"].items() if "G." in word.get("names", "")),
+            elsewhere=frozenset(map(fold, (*said["elsewhere"].split(), *said["elsewhere_phrases"]))),
             function_words=frozenset(form for word in said["function_words"].split() for form in (word, fold(word))),
         )
 
@@ -103,6 +106,12 @@ class Lexicon:
     def knows(self, folded: str) -> bool:
         """Whether it is a form of one of the words, or said for one."""
         return folded in self.lemmas or folded in self.near
+
+    def strays(self, query: str) -> bool:
+        """Whether a question says what belongs to another game, or to none."""
+        words = fold(query).split()
+        said = (" ".join(words[start:end]) for start in range(len(words)) for end in range(start + 1, start + LONGEST))
+        return not self.elsewhere.isdisjoint(said)
 
     def content(self, words: Sequence[str]) -> Sequence[str]:
         """The words that say something; all of them where none does."""

@@ -14,8 +14,9 @@ from rulebook.search.words import ELIDED, QUOTED, WORD, slips, sound, split, ste
 
 MOST_WORDS = 24
 """Words of a query that are read; a search for more of them says no more."""
-TERM, FAINT = 1.5, 0.5
-"""A term of the game is what the question is about: its rarity is multiplied; a function word's is at most this."""
+TERM, FAINT, COUNTED = 1.5, 0.5, 1.5
+"""A term of the game is what the question is about: its rarity is multiplied; a function word's is at most this, and a
+number's that."""
 
 HEARD, ONE_SLIP, GUESSED = 0.9, 0.85, 0.5
 """How surely an unknown word is the one that sounds the same, that is one slip away from a long one, or nearly that."""
@@ -85,6 +86,8 @@ class Reader:
             rarity = min(rarity, FAINT)
         elif any(sure == SURE and token in self._lexicon.terms for token, sure in meant.items()):
             rarity *= TERM
+        if word.isdigit():  # « j'ai 12 cartes »: which number it is rarely is what is asked
+            rarity = min(rarity, COUNTED)
         if surety == GUESSED:  # « permis de conduire »: what was typed may be another word altogether, and tell a lot
             rarity = max(rarity, self._rarity(word))
         return Word(word, meant, rarity, known=surety == SURE and self.holds(fold(word)), tells=tells)
@@ -93,7 +96,7 @@ class Reader:
         """The word that is meant and how surely: itself, unless nobody knows it and another is near enough."""
         folded = fold(word)
         allowed = slips(folded)
-        if not allowed or self.holds(folded) or self._lexicon.says_little(word):
+        if not allowed or self.holds(folded) or self._lexicon.says_little(word) or folded in self._lexicon.elsewhere:
             return word, SURE
         heard = [other for other in self._sounds.get(sound(folded), ()) if OSA.distance(folded, other) <= allowed + 1]
         if heard:

@@ -185,7 +185,7 @@ class Resolver:
     def _by_beginning(self, name: str) -> Resolution | None:
         """« renv » → Renvoyer, unless it is a word itself."""
         places = () if self._all_known(name) and len(name) > 2 else self._beginning(name)
-        return Resolution(places, sure=len(name) > 2) if places else None
+        return Resolution(places, sure=len(name) > 3) if places else None
 
     def _beginning(self, name: str) -> tuple[int, ...]:
         start = bisect_left(self._sorted, name)

@@ -22,7 +22,7 @@ export class Index {
     this.favour = data.favour;
     this.average = data.average;
     this.lengths = data.lengths;
-    [this.confident, this.strange, this.akin, this.akinInWords, this.atAWord, this.whole] = data.doubt;
+    [this.confident, this.strange, this.akin, this.akinInWords, this.atAWord, this.whole, this.byName] = data.doubt;
     this.lexicon = new Lexicon(data.lexicon);
     this.tokens = (word) => this.lexicon.tokens(word);
     this.postings = new Map();
@@ -63,7 +63,7 @@ export class Index {
     const typed = this.reader.writtenOut(query);
     const named = this.resolver.resolve(typed);
     const [words, respelt] = this.reader.read(named.corrected ?? typed);
-    const [ranked, coverage, alike, leftOut] = this.ranked(words, kind, Math.max(limit, CANDIDATES), asides);
+    const [ranked, coverage, alike, likest, leftOut] = this.ranked(words, kind, Math.max(limit, CANDIDATES), asides);
     const cards = named.pins.length ? [] : this.resolver.within(respelt ?? typed);
     const rank = (place) => (ranked.includes(place) ? ranked.indexOf(place) : ranked.length + place);
     const tied = this.resolver.tied(cards).sort((a, b) => rank(a) - rank(b));
@@ -74,7 +74,7 @@ export class Index {
     return {
       query,
       corrected: named.corrected ?? (named.pins.length ? null : respelt), // « tortug » begins a name: no slip
-      weak: named.pins.length && pinned.length ? !named.sure : coverage - this.strange * unknown(telling) < this.confident || (!cards.length && this.byChance(ranked, words, telling, alike, coverage)),
+      weak: named.pins.length && pinned.length ? !named.sure : coverage - this.strange * unknown(telling) < this.confident || (!cards.length && (this.lexicon.strays(typed) || this.byChance(ranked, words, telling, alike, coverage, likest))),
       results: found.slice(0, limit).map((document) => ({ ...document, excerpt: excerpt(document.body, wanted, this.tokens) })),
       groups: { ...(kind ? this.search(query, null, limit, asides).groups : {}), ...counted(found) },
       asides: leftOut.filter((place) => !pinned.includes(place)).length,
@@ -83,9 +83,10 @@ export class Index {
 
   // What answers best is a card or booklet that nobody named, or holds the question's words here and there: they happen
   // to stand on it.
-  byChance(ranked, words, telling, alike, coverage) {
+  byChance(ranked, words, telling, alike, coverage, likest) {
     const notions = telling.some(({ tokens }) => [...tokens.keys()].some((token) => token.startsWith("=")));
-    const named = ranked.length > 0 && NAMED.includes(this.documents[ranked[0]].kind) && telling.length > 1;
+    const unnamed = likest < this.byName || coverage < this.whole;
+    const named = ranked.length > 0 && NAMED.includes(this.documents[ranked[0]].kind) && telling.length > 1 && unnamed;
     const inWords = telling.length > 1 || words.length <= this.atAWord ? this.akinInWords : Infinity;
     const inNotions = coverage < this.whole ? this.akin : 0;
     return named || alike < (notions ? inNotions : inWords);
@@ -98,17 +99,18 @@ export class Index {
       const covered = about.covered(this.looks[number]);
       const told = COVERED * question.covered(this.looks[number]) + ALIKE * question.alike(this.looks[number]) + SCORED * score;
       const document = this.documents[place];
+      const likest = rounded(about.named(this.looks[number]));
       const named = document.aside ? about.named(this.looks[number]) : 1;
       const alike = about.alike(this.looks[number]);
       const ruled = document.aside || NAMED.includes(document.kind) ? 0 : alike;
-      return { place, covered, named, alike: rounded(alike), ruled, score: rounded(told * (this.favour[document.kind] ?? 1)) };
+      return { place, covered, named, likest, alike: rounded(alike), ruled, score: rounded(told * (this.favour[document.kind] ?? 1)) };
     }).sort((a, b) => b.score - a.score || a.place - b.place);
     const rule = Math.max(NAMED_BY, ...scored.map(({ ruled }) => ruled));
     const listed = ({ named }) => asides || named >= rule;
     const first = scored.find(listed);
     const relevant = scored.filter(({ score }) => score >= RELEVANT * (first?.score ?? 0));
     const places = (list) => list.map(({ place }) => place);
-    return [places(relevant.filter(listed)), first?.covered ?? 0, first?.alike ?? 0, places(relevant.filter((each) => !listed(each)))];
+    return [places(relevant.filter(listed)), first?.covered ?? 0, first?.alike ?? 0, first?.likest ?? 0, places(relevant.filter((each) => !listed(each)))];
   }
 
   // The documents with the best BM25F scores, the best being 1.

@@ -1,12 +1,12 @@
 // The words of the game: which forms are one word, and what players say instead (rulebook/search/lexicon.py).
-import { fold, stems } from "./words.js";
+import { fold, split, stems } from "./words.js";
 
 const LONGEST = 6; // words of the longest expression
 export const SURE = 1;
 const NEAR = 0.6;
 
 export class Lexicon {
-  constructor({ lemmas, expressions, near, named, hinted, shorthand, function_words: little, terms }) {
+  constructor({ lemmas, expressions, near, named, hinted, shorthand, function_words: little, terms, elsewhere }) {
     this.lemmas = new Map(Object.entries(lemmas));
     this.expressions = new Map(Object.entries(expressions));
     this.near = new Map(Object.entries(near));
@@ -15,6 +15,7 @@ export class Lexicon {
     this.shorthand = new Map(Object.entries(shorthand));
     this.little = new Set(little);
     this.terms = new Set(terms);
+    this.elsewhere = new Set(elsewhere);
     this.begun = new Set([...this.expressions.keys()].map((phrase) => phrase.slice(0, phrase.indexOf(" "))));
     this.kept = new Map();
   }
@@ -58,6 +59,12 @@ export class Lexicon {
 
   knows(folded) {
     return this.lemmas.has(folded) || this.near.has(folded);
+  }
+
+  // Whether a question says what belongs to another game, or to none.
+  strays(query) {
+    const words = split(fold(query));
+    return words.some((_, start) => words.slice(start, start + LONGEST - 1).some((_, more) => this.elsewhere.has(words.slice(start, start + more + 1).join(" "))));
   }
 
   // The words that say something; all of them where none does.

@@ -4,7 +4,7 @@ import { SURE } from "./lexicon.js";
 import { ELIDED, QUOTED, WORD, compare, fold, slips, sound, split, stems } from "./words.js";
 
 const MOST_WORDS = 24;
-const [TERM, FAINT] = [1.5, 0.5];
+const [TERM, FAINT, COUNTED] = [1.5, 0.5, 1.5];
 const [HEARD, ONE_SLIP, GUESSED] = [0.9, 0.85, 0.5];
 
 export class Reader {
@@ -63,6 +63,7 @@ export class Reader {
     const tells = quoted.includes(word) || surety === GUESSED || !this.lexicon.saysLittle(word);
     if (!tells) rarity = Math.min(rarity, FAINT);
     else if ([...meant].some(([token, sure]) => sure === SURE && this.lexicon.terms.has(token))) rarity *= TERM;
+    if (/^[\p{Nd}\p{No}]+$/u.test(word)) rarity = Math.min(rarity, COUNTED); // which number it is rarely is what is asked
     if (surety === GUESSED) rarity = Math.max(rarity, this.rarity(word)); // what was typed may be another word altogether
     return { said: word, tokens: meant, rarity, known: surety === SURE && this.holds(fold(word)), tells };
   }
@@ -71,7 +72,7 @@ export class Reader {
   respelt(word) {
     const folded = fold(word);
     const allowed = slips(folded);
-    if (!allowed || this.holds(folded) || this.lexicon.saysLittle(word)) return [word, SURE];
+    if (!allowed || this.holds(folded) || this.lexicon.saysLittle(word) || this.lexicon.elsewhere.has(folded)) return [word, SURE];
     const heard = nearest(folded, this.sounds.get(this.hear(folded)) ?? [], allowed + 1, 1);
     if (heard.length) return [heard[0][1], HEARD];
     const begun = this.vocabulary.filter((other) => other[0] === folded[0]);

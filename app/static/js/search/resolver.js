@@ -144,7 +144,7 @@ export class Resolver {
 
   byBeginning(name) {
     const places = this.allKnown(name) && name.length > 2 ? [] : this.beginning(name);
-    return places.length ? resolution(places, null, name.length > 2) : null;
+    return places.length ? resolution(places, null, name.length > 3) : null;
   }
 
   beginning(name) {
