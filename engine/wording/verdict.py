@@ -12,7 +12,7 @@ from engine.effects import ast
 from engine.process import Choose, Illegal, Stop, Unanswered, Unruled
 from engine.queries.power import breakpoint_of, if_known, is_ready, total
 from engine.question import Boxes, ClashWon, DuelWon, May, Question, Turn
-from engine.story import Story
+from engine.story import LEFT_OUT, Story
 from engine.table import UNKNOWN_CARD, Place, Standing, Table
 from engine.trace import Node
 from engine.wording.changes import changes
@@ -269,10 +269,12 @@ def _bearing(run: Story, nodes: list[Node]) -> Cites:
 
 
 def _said_of(run: Story, nodes: list[Node]) -> Cites:
-    """What is said of the cards at work there, and of those that were offered to act."""
+    """What is said of the cards at work there, and of those that were offered to act. A card without a text, or that a
+    text does not mean, is at no work."""
     cards = run.table.cards
-    at_work = [i for n in nodes for i in (n.card, *_offered(n)) if i in cards]
-    return [i for card_id in dict.fromkeys(at_work) if card_id for i in cards[card_id].spec.few_rulings]
+    at_work = [i for n in nodes if n.say.key not in LEFT_OUT for i in (n.card, *_offered(n)) if i in cards]
+    speaking = [cards[i].spec for i in dict.fromkeys(at_work) if i and cards[i].spec.effect.clauses]
+    return [said for spec in speaking for said in spec.few_rulings]
 
 
 def _offered(node: Node) -> list[str]:

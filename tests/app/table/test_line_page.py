@@ -84,3 +84,13 @@ def test_a_question_about_a_card_that_never_came_is_answered_by_what_kept_it(cli
     line = "Tortuga : Anna King Rex ; Ben Nukebot. Ben joue Walker. Anna joue High Noon sur Walker. Qui choisit ?"
     text = words(page(client, line))
     assert "Qui décide pour High Noon ?" in text and "On ne sait pas : " in text[text.index('id="resultat"') :]
+
+
+def test_what_is_said_of_a_card_without_a_text_decides_nothing_of_another(client: FlaskClient) -> None:
+    """King Rex stands by: that its having no effect is meant tells nothing of Walker's fate, nor of a duel."""
+    for played in ("Ben joue « Détruisez une Créature de Force 3 ou moins. »", "Ben joue High Noon."):
+        told = client.post("/api/v1/lay", json={"text": f"Tortuga : Anna King Rex ; Ben Nukebot, Walker. {played}"})
+        request = told.get_json()["request"]
+        (first, *_) = client.post("/api/v1/explore", json=request).get_json()["outcomes"]
+        verdict = client.post("/api/v1/resolve", json={**request, "answers": first["answers"]}).get_json()["verdict"]
+        assert verdict["cites"] and "C.dinosaures.2" not in verdict["cites"], verdict
