@@ -39,7 +39,6 @@ SENT: dict[str, str] = {
     "resolved": "{card} est résolu{card:e} et va {to}",
     "unplayable": "{card} ne peut pas être joué{card:e} et va {to}",
     "taken": "{card} va {into}",
-    "left": "{card} quitte le jeu et va {to}",
     "clashed": "{card} quitte le jeu et va {to}",
 }
 NOT_SENT: dict[str, str] = {

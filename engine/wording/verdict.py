@@ -471,15 +471,19 @@ def _markers(n: int) -> str:
 
 
 def _hands(run: Story) -> list[Clause]:
-    """« Anna pioche 2 cartes »; those of every turn are told for want of better."""
-    drawn: dict[tuple[str, int], list[Node]] = {}
+    """« Anna pioche 2 cartes », « 1 Trésor »; those of every turn are told for want of better."""
+    drawn: dict[tuple[str, int, str], list[Node]] = {}
     for node, event in run.events(ev.Draw, ev.DrawMadness):
         routine = any(above.say.key == "rule" and above.say.facts["name"] == "draw_phase" for above in run.above(node))
-        drawn.setdefault((event.player, LIGHT if routine else 3), []).append(node)
+        what = DRAWN.get("madness" if isinstance(event, ev.DrawMadness) else event.pile.sort, "carte")
+        drawn.setdefault((event.player, LIGHT if routine else 3, what), []).append(node)
     return [
-        Clause(run.at(nodes[0]), weight, f"{player} pioche {counted(len(nodes), 'carte')}", nodes)
-        for (player, weight), nodes in drawn.items()
+        Clause(run.at(nodes[0]), weight, f"{player} pioche {counted(len(nodes), what)}", nodes)
+        for (player, weight, what), nodes in drawn.items()
     ]
+
+
+DRAWN = {"madness": "Démence", "treasure_deck": "Trésor", "monster_deck": "Monstre"}
 
 
 def _nothing(run: Story) -> Answer:

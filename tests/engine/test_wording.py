@@ -277,7 +277,7 @@ EVENTS: list[tuple[ev.Event, str]] = [
     (ev.Send("song", DISCARD, "resolved"), "Laissez-Moi Danser est résolue et va à la défausse d'Anna."),
     (ev.Send("song", DISCARD, "unplayable"), "Laissez-Moi Danser ne peut pas être jouée et va à la défausse d'Anna."),
     (ev.Send("pat", Place("hand", "Anna"), "taken"), "Patineuse va dans la main d'Anna."),
-    (ev.Send("ogre", Place("titans", "Ben"), "left"), "Ogre quitte le jeu et va à côté de la pioche de Ben."),
+    (ev.Send("ogre", Place("titans", "Ben"), "clashed"), "Ogre quitte le jeu et va à côté de la pioche de Ben."),
     (ev.HandDiscard("song", "Anna", DISCARD), "Anna défausse Laissez-Moi Danser."),
     (ev.UnknownDiscarded("Ben"), "Ben défausse une carte inconnue."),
     (ev.HandTold("Ben"), "La main de Ben ne compte pas d'autre carte."),

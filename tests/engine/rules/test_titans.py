@@ -231,3 +231,8 @@ def test_8_4_2_a_titan_of_whom_nobody_told_was_beside_the_deck_and_in_no_hand():
     assert seen.in_play("golgoth") and "8.4.2" in seen.cites
     told = [node["text"] for node in nodes(seen.trace)]
     assert "Anna a Golgoth à côté de sa pioche." in told and not [text for text in told if "en main" in text]
+
+
+def test_8_2_3_the_verdict_tells_madness_from_other_cards_drawn():
+    given = table(base("Ring", Anna="Recrue 2"), titans={"Anna": [titan("Golgoth", PRICE)]})
+    assert "Anna pioche 2 Démences" in play(given, PLAY).json["verdict"]["text"]
