@@ -1258,6 +1258,16 @@ class PlayLimit:
 
 
 @value
+class PlayedHereFirst:
+    """« Les autres joueurs doivent si possible jouer ici les Créatures … »: on no other Base, as long as they may here.
+
+    Alone: it bars a Base for what may be done on another one, which no `Cannot` tells.
+    """
+
+    what: Filter  # THAT: the player who would play it
+
+
+@value
 class NoEffect:
     """« L'effet de cette Base est annulé », « cette Créature perd ses effets »."""
 
@@ -1349,7 +1359,7 @@ class While:
 
 StaticClause = (
     PowerChange | StartingPower | TotalChange | Uncounted | PrizeChange | LootChange | BreakpointChange
-    | Cannot | PlayLimit
+    | Cannot | PlayLimit | PlayedHereFirst
     | NoEffect | CountsAs | Lends | LendsEffect | FaceDown | TalentTwice | TakesBoth | NoTitanClash | PlayFrom
     | PlaysNext | While | Unread
 )  # fmt: skip

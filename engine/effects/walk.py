@@ -193,8 +193,8 @@ _STANDING_WORDS = frozenset(
 )  # fmt: skip
 _WEIGHING = (ast.PowerChange, ast.StartingPower, ast.TotalChange, ast.Uncounted, ast.BreakpointChange)
 _WEIGHTLESS = (
-    ast.PrizeChange, ast.LootChange, ast.PlayLimit, ast.Lends, ast.TalentTwice, ast.NoTitanClash, ast.TakesBoth,
-    ast.PlayFrom,
+    ast.PrizeChange, ast.LootChange, ast.PlayLimit, ast.PlayedHereFirst, ast.Lends, ast.TalentTwice, ast.NoTitanClash,
+    ast.TakesBoth, ast.PlayFrom,
 )  # fmt: skip
 
 

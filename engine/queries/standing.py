@@ -43,6 +43,7 @@ class InForce:
         # may any of them change a power, or keep something from taking place? Most do neither
         self.change_power = bool(self.in_doubt or self.of(ast.PowerChange) or self.of(ast.StartingPower))
         self.forbid = bool(self.in_doubt or self.of(ast.Cannot) or self.of(ast.PlayLimit))
+        self.forbid = self.forbid or bool(self.of(ast.PlayedHereFirst))
 
     def of(self, sort: type[C]) -> Sequence[tuple[C, Context]]:
         """Those of one sort."""

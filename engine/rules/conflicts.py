@@ -11,7 +11,7 @@ from functools import partial
 from typing import TypeGuard
 
 from engine.context import Context, base_at, players_of
-from engine.effects.ast import Cannot, Deed, Filter, Kind, NoEffect, PlayLimit, Ref, Rel, Static
+from engine.effects.ast import Cannot, Deed, Filter, Kind, NoEffect, PlayedHereFirst, PlayLimit, Ref, Rel, Static
 from engine.events import (
     ActionShown,
     Arrive,
@@ -84,9 +84,12 @@ def keeps_from_specials(table: Table, player: str, card: Card) -> Ban | None:
 
 
 @tie("9.1.1", "9.1.4")
-def keeps_out(table: Table, event: ActionShown | Arrive) -> Ban | None:
-    """The clause that keeps a card from being played there, or at all. A shielded host does not (R 5.4.5)."""
-    return _forbidding(table, event, (Deed.BE_PLAYED,))
+def keeps_out(table: Table, event: ActionShown | Arrive, *, bound: bool = False) -> Ban | None:
+    """The clause that keeps a card from being played there, or at all. A shielded host does not (R 5.4.5).
+
+    `bound`: by a play that can be made on no other Base, so that what wants it elsewhere has nothing to say.
+    """
+    return _forbidding(table, event, (Deed.BE_PLAYED,)) or (None if bound else _first_elsewhere(table, event))
 
 
 _STRONGEST = 99  # no card is printed stronger
@@ -241,6 +244,25 @@ def _is_a_play(event: Event) -> TypeGuard[ActionShown | Arrive]:
 def _played_on(event: ActionShown | Arrive) -> str | None:
     """The Base or the card on which it is played: a standard Action, on none."""
     return event.to.of if isinstance(event, Arrive) else None
+
+
+@tie("9.1.4")
+def _first_elsewhere(table: Table, event: Event) -> Ban | None:
+    """The clause that wants the card played on another Base, as long as it may be there; two do not bar each other."""
+    wanting = clauses_of(table, PlayedHereFirst)
+    if not wanting or not isinstance(event, Arrive) or event.verb != "played" or event.to.sort != "minions":
+        return None
+    calls = [(c, ctx, base_at(table, Ref.HERE, ctx)) for c, ctx in wanting if event.player in table.others(ctx.you)]
+    if event.to.of in [here for _, _, here in calls]:
+        return None
+    for clause, ctx, here in calls:
+        theirs = but(ctx, that=event.player)
+        meant = here is not None and matches(table, clause.what, event.card, theirs)
+        if here is None or not meant or ignores(table, event.player, ctx.self):
+            continue
+        if _forbidding(table, replace(event, to=Place("minions", here)), (Deed.BE_PLAYED,)) is None:
+            return _ban(table, "cannot_come", ctx)
+    return None
 
 
 def _move_ban(table: Table, event: Event) -> Ban | None:

@@ -16,11 +16,12 @@ from engine.trace import say
 
 
 def places_for(
-    game: Game, player: str, card: Card, on: str | None = None, *, hushed: bool = False
+    game: Game, player: str, card: Card, on: str | None = None, *, hushed: bool = False, bound: bool = False
 ) -> list[tuple[Place, str]]:
     """Where a card can be played: each place with the id that names it (a Base, a host). Forbidden ones left out.
 
     `on`: only that Base or host is looked at, if the card goes to one. `hushed`: its own effect is cancelled at once.
+    `bound`: it is a play that names its Base.
     """
     table = game.table
     spec = card.spec
@@ -38,7 +39,7 @@ def places_for(
     return [
         (place, name)
         for place, name in places
-        if on in (None, name) and may_go(table, player, card, place, hushed=hushed)
+        if on in (None, name) and may_go(table, player, card, place, hushed=hushed, bound=bound)
     ]
 
 
@@ -77,7 +78,7 @@ def controls_titan(table: Table, player: str) -> bool:
 
 
 @tie("G.attachez.1", "4.2.6", "8.4.8", "C.halfelins.1")
-def may_go(table: Table, player: str, card: Card, place: Place, *, hushed: bool = False) -> bool:
+def may_go(table: Table, player: str, card: Card, place: Place, *, hushed: bool = False, bound: bool = False) -> bool:
     """May this player play the card there? Its own text, what it attaches to, and what forbids it are looked at.
 
     Of a card that is `hushed` the own text says nothing.
@@ -88,7 +89,7 @@ def may_go(table: Table, player: str, card: Card, place: Place, *, hushed: bool 
     if card.spec.kind == "titan" and controls_titan(table, player):
         return False
     told = _is_let_by_its_text(table, player, card, place, base, hushed)
-    return told and keeps_out(table, coming(player, card, place)) is None
+    return told and keeps_out(table, coming(player, card, place), bound=bound) is None
 
 
 def _is_let_by_its_text(table: Table, player: str, card: Card, place: Place, base: str, hushed: bool) -> bool:

@@ -45,7 +45,7 @@ from engine.rules.decks import discard_from_hand, draw, hand_options
 from engine.rules.endgame import check_victory
 from engine.rules.occurrence import not_told
 from engine.rules.places import ask_spot, coming, controls_titan, may_go, places_for
-from engine.rules.plays import go_on, in_place_of, terms_of_extra
+from engine.rules.plays import bound_to, go_on, in_place_of, terms_of_extra
 from engine.rules.resolution import cause_of, finish, play_card, use_special
 from engine.rules.specials import is_played_by
 from engine.rules.triggers import HELD, limited
@@ -431,7 +431,8 @@ def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str)
     if not by:
         raise _no_play_left(table, card, kind)
     hushing = bool(card.spec.only_at) and any(a.hushes(table) for a in by)  # then its own text bars it from nowhere
-    places = places_for(game, player, card, on, hushed=hushing)
+    bound = all(a.extra is not None and bound_to(table, a.extra) is not None for a in by)
+    places = places_for(game, player, card, on, hushed=hushing, bound=bound)
     admitted = [(place, name) for place, name in places if any(a.fits(table, card, place, kind) for a in by)]
     places = admitted if hushing else places
     if on is not None and not card.spec.is_shown and on not in (name for _, name in places):

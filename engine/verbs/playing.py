@@ -312,10 +312,10 @@ def _places(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> list[tupl
     card = game.table.cards[card_id]
     if _waits(card, ctx):
         return []
-    hushed = terms_of(game.table, verb, ctx).hushed is not None
+    hushed, bound = terms_of(game.table, verb, ctx).hushed is not None, isinstance(verb.at, Ref)
     return [
         (place, name)
-        for place, name in places_for(game, ctx.you or game.table.active, card, hushed=hushed)
+        for place, name in places_for(game, ctx.you or game.table.active, card, hushed=hushed, bound=bound)
         if card.spec.is_shown or place_fits(game.table, verb, place, ctx, card.spec)
     ]
 

@@ -394,6 +394,25 @@ def _few_extras(r: NounReader, node: Node, what: Phrase, n: int) -> ast.PlayLimi
     return ast.PlayLimit(Filter(), n, Rel.OTHERS, extra=True, present=present)
 
 
+@ACTS.reads(played_here_first="who MUST_IF_ABLE PLAY HERE np")
+def do_played_here_first(r: NounReader, node: Node) -> Meaning:
+    """« les autres joueurs doivent si possible jouer ici les Créatures dont ils sont propriétaires »."""
+    what = r.np(part(node, "np"))
+    if role_of(part(node, "who")) != "EACH_OTHER" or not r.standing or r.discourse.here() is not Ref.HERE:
+        raise Unreadable("on ne sait pas de quels joueurs il s'agit, ni sur quelle Base")
+    if what.fields.get("controller") is Rel.THAT:
+        what.fields.pop("controller")  # what they would play is theirs anyway
+    if what.ref is not None:
+        raise Unreadable("cette règle ne se dit que des Créatures que l'on jouera")
+    return ast.PlayedHereFirst(what.filter())
+
+
+@ACTS.says(ast.PlayedHereFirst)
+def say_played_here_first(p: NounPrinter, clause: ast.PlayedHereFirst, _: Mood) -> str:
+    said = p.plural(clause.what).replace("dont il est propriétaire", "dont ils sont propriétaires")
+    return f"les autres joueurs doivent si possible jouer ici {said}"
+
+
 @ACTS.says(ast.PlayLimit)
 def say_playlimit(_: NounPrinter, clause: ast.PlayLimit, __: Mood) -> str:
     if clause.extra:
