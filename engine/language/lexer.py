@@ -77,6 +77,9 @@ class Lexer:
     def _glossed(self, start: int, end: int) -> None:
         """« virez (détruisez) » says a verb in other words; « celle-ci (Manon) », which card is meant."""
         said = [i for i, term in enumerate(self.terms) if start <= term.start and term.end <= end]
+        if len(said) == 2 and self.terms[said[0]].type == "DEF":  # « (la détruire) »
+            self.terms[said[0] : said[1]] = []
+            said.pop()
         if len(said) != 1 or not said[0]:
             return
         term, before = self.terms[said[0]], self.terms[: said[0]]

@@ -75,7 +75,7 @@ _ENGLISH = (  # words that no French card says
     "where which while who winner with you your yours"
 )
 _VERB_ENDINGS = ("e", "ez", "er", "ent", "ee", "ees", "es", "ait", "era", "eront", "aient")
-_DENIALS = frozenset(("pas", "aucun", "aucune", "jamais", "ni"))  # what « ne » goes with
+_DENIALS = frozenset(("pas", "aucun", "aucune", "jamais", "ni", "rien"))  # what « ne » goes with
 _SIGNS = frozenset("-—–.!?…")  # what a form or a name may be written with or without
 _SHORTEST_SLIP = 6  # shorter words have too many neighbours to be corrected
 
@@ -152,6 +152,8 @@ def _unglued(piece: Piece) -> tuple[Piece, ...]:
         return (piece,)
     at = glued.end((glued.lastindex or 2) - 1)
     first, second = piece.raw[:at], piece.raw[at:]
+    if not heard(second).isdigit() and heard(second) not in lexicon().words:
+        return (piece,)
     middle = piece.start + at
     return Piece(first, heard(first), piece.start, middle), Piece(second, heard(second), middle, piece.end)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from engine.language.canon.durations import UNTIL
 from engine.language.paraphrase.acts import by_its_noun
 from engine.language.paraphrase.bounds import bounded
 from engine.language.paraphrase.journeys import either_way
@@ -207,7 +208,7 @@ def _either_or(terms: list[Term]) -> Iterator[Term]:
     soit = [i for i, term in enumerate(terms) if term.raw.lower() == "soit"]
     before = type_at(terms, soit[0] - 1) if soit else "?"
     verb = terms[soit[0] - 1 : soit[0]] if before in lexicon().verbs else []  # « jouez soit X, soit Y »
-    either = soit if verb or before in ("", ",", "CHOOSE_ONE", "MAY", "SHOULD") else []
+    either = soit if verb or before in ("", ",", "CHOOSE_ONE", "MAY", "SHOULD", *UNTIL) else []
     for i, term in enumerate(terms):
         if len(either) < 2 or i not in either:
             yield term

@@ -1586,6 +1586,17 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "piochez une carte."),
     ("action", "Choisissez une Créature. Affectez de la même façon celle-ci.",
      "Choisissez une Créature. Affectez-la de la même façon."),
+    ("action", "special : avant qu'une base soit conquise, detruis une crea qui a la plus grosse force dessus",
+     "Spécial : Avant la Conquête d'une Base, détruisez une Créature ayant la plus grande Force sur cette Base."),
+    ("minion", "cherche une carte dans ta pioche et mets la dessus (sur la pioche)",
+     "Cherchez une carte dans votre pioche. Placez-la sur le dessus de la pioche de son propriétaire."),
+    ("minion", "permanent: qd tu transferes 1 marqueur +1 sur une crea tu peux en mettre un de plus dessus",
+     "Permanent : Après que vous avez transféré un marqueur Force +1 à une Créature, vous pouvez placer un marqueur "
+     "Force +1 sur celle-ci."),
+    ("minion", "talent: jusquau debut de ton prochain tour soit une autre crea a -4 (mini 0), SOIT cette crea a +1",
+     "Talent : Réduisez de 4 la Force d'une autre Créature jusqu'au début de votre prochain tour OU augmentez de 1 la "
+     "Force de cette Créature jusqu'au début de votre prochain tour."),
+    ("action", "vire une crea de force 3 ou moins (la detruire hein)", "Détruisez une Créature de Force 3 ou moins."),
 ]  # fmt: skip
 
 
