@@ -8,7 +8,7 @@ verb makes the card a step. What can only be settled once all has been heard (wh
 
 from __future__ import annotations
 
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from typing import Any
 
 from engine.library import Catalogue
@@ -62,6 +62,7 @@ def heard(reader: Reader) -> Line:
     _leave_questions(reader)
     _leave_denied(reader)
     _leave_unknown_verbs(reader)
+    _leave_undergone(reader)
     if told := seats(reader.said):
         reader.line.seats = told[0]
         reader.take(*told)
@@ -124,6 +125,22 @@ def _leave_unknown_verbs(reader: Reader) -> None:
             lost.sort = "lost"
         reader.line.doubts.append(Doubt(verb.start, verb.end, f"« {verb.text} » : que fait {one.value} ?", (PLAYS,)))
         reader.line.heard.append((done[0].start, done[-1].end))
+
+
+def _leave_undergone(reader: Reader) -> None:
+    """« Nukebot est détruit par Howl »: who plays it is not told, and the card that undergoes it is not one more."""
+    clause: list[Lexeme] = []
+    for one in [*reader.said, Lexeme(".", 0, 0, "")]:
+        if one.sort not in (*SENTENCE_ENDS, ";", ","):
+            clause.append(one)
+            continue
+        undergone = any(a.sort == "do_with" and b.sort == "by" for a, b in pairwise(clause))
+        if undergone and not any(two.sort in ("play", "use", "uncover", "apply", ":") for two in clause):
+            for lost in clause:
+                lost.sort = "lost" if lost.sort not in SILENT else lost.sort
+            says = "Dites qui joue quoi, et sur quelle carte."
+            reader.line.doubts.append(Doubt(clause[0].start, clause[-1].end, says, (PLAYS,)))
+        clause = []
 
 
 def _unname(reader: Reader) -> None:

@@ -119,6 +119,8 @@ def _base_named(reader: Reader, one: Lexeme, given: JSON | None = None) -> None:
         return
     if reader.was("attached", "on", "to", "in") and _place(reader, one, bases, given):
         return
+    if _on_several(reader):
+        reader.last = None
     if reader.next_is("score"):  # « Tortuga est conquise »
         verb = reader.peek()
         reader.take(one, verb)
@@ -176,6 +178,22 @@ def _place(reader: Reader, one: Lexeme, bases: tuple[CardRecord, ...], given: JS
         return False  # « …, et sur Le Palace Ben a Diva »
     reader.take(one, reader.before)
     _lie(reader, scope, reader.line.base(one, bases, given), one)
+    reader.placed = scope
+    return True
+
+
+def _on_several(reader: Reader) -> bool:
+    """« King Rex et Walker sur Tortuga et Le Palace »: which is on which is not told, and none of them is laid."""
+    over = reader.peek() is None or reader.next_is(".", "\n", "!", "?", ",", ";")
+    if not (over and reader.was("and") and reader.names_base(reader.earlier) and reader.placed):
+        return False
+    for item in reader.placed:
+        reader.line.items.remove(item)
+        if item.base is not None:
+            item.base.items -= 1
+    start, end = reader.placed[0].start, reader.placed[-1].said.end
+    reader.line.doubt(start, end, "Laquelle est sur quelle Base ?", ("sur",))
+    reader.placed = []
     return True
 
 

@@ -311,7 +311,8 @@ def on_leads(reader: Reader, one: Lexeme) -> None:
     others = [name for name in reader.line.players if name != reader.who]
     if behind is None or behind.sort != "number" or len(others) > 1 or reader.base is not None:
         return
-    if (after := next(iter(reader.following(to + 2)), None)) is not None and after.sort in ("on", "power", "in", "to"):
+    if (after := next(iter(reader.following(to + 2)), None)) is not None and after.sort in (
+        "on", "power", "in", "to", "against", "versus"):  # fmt: skip
         return
     reader.take(one, number, reader.said[to], behind)
     reader.at = to + 2

@@ -178,6 +178,10 @@ def on_do_with(reader: Reader, one: Lexeme) -> None:
         reader.take(owned)
         step.end = what.end
         reader.at = reader.place[id(what)] + 1
+        return
+    says = "Ce n'est pas une Action : dites ce qui est joué, ou utilisé."
+    reader.line.doubts.append(Doubt(one.start, what.end, says, ()))
+    reader.at = reader.place[id(what)] + 1  # whose each is, is not told by what is done
 
 
 @hears("score")

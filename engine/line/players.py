@@ -169,7 +169,7 @@ def candidate(said: list[Lexeme], i: int) -> list[Lexeme]:
         return [one]
     if one.sort == "seat" and i + 1 < len(said) and said[i + 1].sort == "number":
         return [one, said[i + 1]]
-    if one.sort == "name" and one.value is None and " " not in one.text:
+    if one.sort == "name" and one.value is None and " " not in one.text and not is_base(one):
         after = said[i + 1] if i + 1 < len(said) else None
         # Two cards do not follow each other with nothing between them, and no card plays another.
         does = after is not None and after.sort in DO and after.sort != "do_with"  # « Nukebot détruit King Rex »

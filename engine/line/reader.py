@@ -56,6 +56,7 @@ class Reader:
         self.zone: str | None = None
         self.table_zone: str | None = None
         self.listed: list[Item] = []  # what the list of the moment holds, not yet placed by what follows it
+        self.placed: list[Item] = []  # the cards that « sur Tortuga » has just placed
         self.has = False
         self.taken = False  # « Ben contrôle le Walker d'Anna »: it may have been told already
         self.step: Step | None = None

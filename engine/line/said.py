@@ -29,16 +29,81 @@ from ground.names import bare
 
 _BEFORE_A_CARD = ("player", "has", "play", "on", "against", "with", "number", "owned")
 THEY = ("il", "elle")
+THEIRS = ("sien", "sienne", "siens", "siennes")
+OTHER = (*THEIRS, "lui", "autre", "enface", "contre", "vs", "versus", "faceà", "facea")
 
 
 def lexemes(text: str, catalogue: Catalogue) -> list[Lexeme]:
     """Everything that a line says, in order, its players found."""
     said = headed(list(numbered_bases(some_base(_scored(_called_a(list(_dictated(cut(text, catalogue)))))))))
+    said = list(_the_other(_out_of(said)))
     names = declared(said, text) or listed_players(said, text) | found_players(said, text)
     said = list(with_players(said, names))
     if _shortened(said, catalogue):  # « anna rex ben nukebot »: Ben stands after a card
         said = list(with_players(said, found_players(said, text)))
+    _name_the_other(said, text)
     return list(_owned(list(_meant_by_pronouns(said))))
+
+
+def _out_of(said: list[Lexeme]) -> list[Lexeme]:
+    """« Tortuga 21/20 »: what stands there over what it takes is told by the cards, or says too little of them."""
+    signs = [one.text if one.sort in ("and", "number") else "" for one in said]
+    for i in range(1, len(said) - 1):
+        over = signs[i] == "/" and said[i - 1].sort == said[i + 1].sort == "number"
+        alone = "/" not in (signs[i - 2] if i > 1 else "", *signs[i + 2 : i + 3])
+        if over and alone and (i + 2 == len(said) or said[i + 2].sort != "points"):
+            said[i - 1].sort = said[i + 1].sort = "lost"
+    return said
+
+
+def _the_other(said: list[Lexeme]) -> Iterator[Lexeme]:
+    """« …, lui Nukebot », « le sien : Nukebot », « en face Nukebot », « contre Nukebot »: where somebody says « je »,
+    those are words for whom one plays against.
+    """
+    speaks = any(one.sort in ("me", "mine") for one in said)
+    before: Lexeme | None = None
+    acts = False
+    for i, one in enumerate(said):
+        acts = (acts and one.sort not in BOUNDS) or one.sort in DO
+        after = next((two for two in said[i + 1 : i + 4] if two.sort not in SMALL), None)
+        if after is not None and _says_twice(one, after):
+            yield replace(one, sort="noise")  # « moi j'ai … », « lui il a … »
+        elif speaks and after is not None and not acts and _is_the_other(one, before, after):
+            yield replace(one, sort="opponent")
+        elif one.sort == "," and before is not None and before.folded == "lui" and _is_card(after):
+            yield replace(one, sort="noise")  # « Lui, Nukebot »
+        else:
+            yield one
+        before = one if one.sort not in SMALL else before
+
+
+def _says_twice(one: Lexeme, after: Lexeme) -> bool:
+    return (one.sort == after.sort == "me") or (one.folded == "lui" and after.folded in THEY)
+
+
+def _is_card(one: Lexeme | None) -> bool:
+    return one is not None and one.sort in ("name", "quoted", "unknown") and not is_base(one)
+
+
+def _is_the_other(one: Lexeme, before: Lexeme | None, after: Lexeme) -> bool:
+    card = _is_card(after)
+    parted = before is None or before.sort in (*BOUNDS, "and", "versus", "against", "to")
+    if one.folded == "lui":
+        own = before is not None and before.sort in ("to", "(") and after.sort in (*BOUNDS, "and", "on")
+        return own or (parted and (card or after.sort in ("has", ":", ",", "number")))
+    if one.folded in THEIRS:
+        return card or after.sort == ":"
+    if one.folded in ("autre", "enface"):
+        return parted and (card or after.sort == ":" or (one.folded == "autre" and after.sort == "has"))
+    return one.sort in ("against", "versus") and card and all(record.kind == "minion" for record in after.records)
+
+
+def _name_the_other(said: list[Lexeme], text: str) -> None:
+    """« Moi King Rex, Ben Nukebot …, lui »: where one other is named, those words are for them."""
+    named = {one.value for one in said if one.sort == "player"} - set(CALLED.values())
+    for one in said if len(named) == 1 else ():
+        if one.sort == "player" and one.value == CALLED["opponent"] and bare(text[one.start : one.end]) in OTHER:
+            [one.value] = named
 
 
 def _shortened(said: list[Lexeme], catalogue: Catalogue) -> bool:
@@ -110,10 +175,9 @@ def _scored(said: list[Lexeme]) -> list[Lexeme]:
 def _meant_by_pronouns(said: list[Lexeme]) -> Iterator[Lexeme]:
     """« Il joue Seeing Stars »: who plays is the last player spoken of, whoever speaks left aside. Where nobody else is
     named, « elle a Nukebot », « lui : Nukebot » are said of whom one plays against."""
-    named, speaks = "", False
+    named, speaks = "", any(one.sort == "mine" or (one.sort == "player" and one.value in SPEAK) for one in said)
     alone = not any(one.sort == "player" and one.value not in SPEAK for one in said)
     for i, one in enumerate(said):
-        speaks = speaks or one.sort == "mine" or (one.sort == "player" and one.value in SPEAK)
         if one.sort == "player" and one.value not in SPEAK:
             named = one.value
         after = said[i + 1].sort if i + 1 < len(said) else ""
