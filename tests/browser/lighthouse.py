@@ -29,11 +29,13 @@ PAGES = {
     "table": f"/decisions/{RULING}/table",
     "verdict": "/decisions/egalite-10-10-5",
 }
+HIDDEN = "--skip-audits=is-crawlable"
+"""What is not asked of a table: robots.txt keeps everybody's from search engines, and means to."""
 AUDITS = ("largest-contentful-paint", "cumulative-layout-shift")
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 
 
-def scores(command: str, address: str) -> dict[str, float]:
+def scores(command: str, address: str, *options: str) -> dict[str, float]:
     """Each category's score out of 100, then the milliseconds to the largest paint and how much the page shifts.
 
     All zero where Lighthouse gave up, having said why.
@@ -46,6 +48,7 @@ def scores(command: str, address: str) -> dict[str, float]:
             "--output=json",
             f"--only-categories={','.join(CATEGORIES)}",
             "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+            *options,
         ],
         env={**os.environ, "CHROME_PATH": chromium() or ""},
         capture_output=True,
@@ -72,10 +75,11 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as home, serving(create_app({"ARBITRE_HOME": Path(home)})) as site:
         print(f"{'':<10}" + "".join(f"{name:>16}" for name in (*CATEGORIES, "peinture (ms)", "décalage")))
         for name, path in PAGES.items():
-            found = scores(sys.argv[1], site + path)
+            options = [HIDDEN] if name == "table" else []
+            found = scores(sys.argv[1], site + path, *options)
             for _ in range(TRIES - 1):
                 if worst(found) < WANTED:
-                    found = max(found, scores(sys.argv[1], site + path), key=worst)
+                    found = max(found, scores(sys.argv[1], site + path, *options), key=worst)
             short |= worst(found) < WANTED
             print(f"{name:<10}" + "".join(f"{value:>16.4g}" for value in found.values()), flush=True)
     return int(short)
