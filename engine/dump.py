@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.contract import OF_A_PLAYER, UNTIL
-from engine.effects.ast import CardEffect, Clause, GrantTrigger, OnPlay, Ref, Static, Triggered, Until
+from engine.effects.ast import CardEffect, Clause, GrantTrigger, Lends, OnPlay, Ref, Static, Triggered, Until
 from engine.events import LOGGED
 from engine.kernel import glancing
 from engine.language import attaching, compile_card, print_clause, print_effect
@@ -28,6 +28,7 @@ from engine.table import (
     Sort,
     Table,
 )
+from engine.value import but
 
 JSON = dict[str, Any]
 COMMON = {
@@ -99,6 +100,9 @@ def _rule_of(lasting: Lasting, on: Card | None) -> str:
     """What an effect in force says by itself, out of the sentence that began it: so it can be read back."""
     ability = lasting.clause.ability
     kind, attach = (on.spec.kind, on.spec.effect.attach) if on else ("minion", None)
+    if isinstance(ability, Static) and isinstance(ability.clause, Lends):  # quoted as a Creature would say it
+        said = print_effect(CardEffect((Clause(ability.clause.said.ability),)), "minion")
+        return print_clause(but(ability.clause, said=but(ability.clause.said, text=said)), kind, attach)
     if isinstance(ability, Static):
         return print_clause(ability.clause, kind, attach)
     if isinstance(ability, Triggered) and isinstance(ability.effect, GrantTrigger):

@@ -87,6 +87,20 @@ def test_g_talent_1_what_was_used_stays_used():
     assert play(play(given, use).table, use).status == "illegal"
 
 
+def test_c_metamorphes_4_a_talent_that_an_action_has_taken_over_is_told_as_it_is_read():
+    bond = action(
+        "Lien",
+        "Attachez : Créature. Choisissez une autre Action attachée à une Créature. Cette carte gagne les effets de "
+        "l'Action choisie tant que cette carte est en jeu.",
+    )
+    pack = action("Sac", "Attachez : Créature. Talent : Transférez cette carte à une autre de vos Créatures.")
+    worn = at(minion("Porteur", 2), "Anna", attached=[at(pack, "Anna")])
+    given = table(base("Ring", minions=[worn], Anna="Nue 1"), hand={"Anna": [bond]})
+    first = play(given, {"player": "Anna", "play": "Lien", "on": "nue"}).table
+    assert first["effects"] and play(first, {"phase": "score"}).status == "resolved"
+    assert play(first).table["effects"] == first["effects"]
+
+
 def test_9_1_4_what_was_played_this_turn_counts_still():
     narrow = base("Banquise", 30, "1 1 1", "Chaque joueur ne peut jouer qu'une Créature par tour ici.")
     given = table(narrow, hand={"Anna": RECRUITS}, plays={"minion": 2, "action": 1, "extra": []})
