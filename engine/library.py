@@ -232,7 +232,8 @@ class Catalogue:
         records = self._records
         families = {r.family for r in records} | {name for r in records for name in _QUOTED.findall(r.text or "")}
         named = ((name, r.name) for r in records for name in (r.name, *r.names))
-        return Called((*named, *((family, family) for family in sorted(families) if not self.find(family))))
+        shared = ((family, family) for family in sorted(families) if not self.find(family))
+        return Called((*named, *shared), {r.name: r.kind for r in records})
 
     @cached_property
     def _by_slug(self) -> dict[str, CardRecord]:

@@ -6,7 +6,7 @@ of such words alone. Of the names that begin with the same words, the longest is
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from engine.language.words import Piece, lexicon
@@ -14,6 +14,7 @@ from ground.names import bare
 
 _LONGEST = 8  # words
 _SHORTEST = 3  # letters
+_COUNTED = frozenset(("1", "les", "des", "vos", "ses", "ces", "chaque", "autre", "autres", "que", "qu"))
 _ARTICLES = ("The ", "Le ", "La ", "Les ", "L'", "Un ", "Une ")
 
 
@@ -25,15 +26,19 @@ class Name:
     length: int
     said: str
     cards: tuple[str, ...]
+    counted: bool  # « un shinobi », « tous les drones »
 
 
 class Called:
     """How cards are called: each of their names, or of what several are called together, and what they go by.
 
+    `kinds`: of what kind a card is, by what it goes by.
+
     Its own equal alone: readings are kept for those who know the same names.
     """
 
-    def __init__(self, told: Iterable[tuple[str, str]] = ()) -> None:
+    def __init__(self, told: Iterable[tuple[str, str]] = (), kinds: Mapping[str, str] | None = None) -> None:
+        self.kinds = kinds or {}
         self._whole: dict[str, dict[str, None]] = {}
         self._short: dict[str, dict[str, None]] = {}
         for name, goes_by in told:
@@ -55,11 +60,13 @@ class Called:
         at = 0
         while at < len(pieces):
             lengths = (n for n in range(_LONGEST, 0, -1) if any(strange[at : at + n]) and at + n <= len(pieces))
-            said = ((n, _one("".join(piece.raw for piece in pieces[at : at + n]))) for n in lengths)
-            found = ((n, self._whole.get(one) or self._short.get(one)) for n, one in said if len(one) >= _SHORTEST)
+            folded = ((n, _one("".join(piece.raw for piece in pieces[at : at + n]))) for n in lengths)
+            found = ((n, self._whole.get(one) or self._short.get(one)) for n, one in folded if len(one) >= _SHORTEST)
             length, cards = next(((n, cards) for n, cards in found if cards), (1, {}))
             if cards:
-                yield Name(at, length, " ".join(piece.raw for piece in pieces[at : at + length]), tuple(cards))
+                before = pieces[at - 1].folded if at else ""
+                said = " ".join(piece.raw for piece in pieces[at : at + length])
+                yield Name(at, length, said, tuple(cards), before in _COUNTED or before.isdecimal())
             at += length
 
 

@@ -148,6 +148,11 @@ class Compiler(Abilities):
             cards = " ou ".join(f"« {card} »" for card in several.cards)
             problem = f"« {several.said} » : {cards} ? Dites laquelle de ces cartes."
             return Read(problem=problem, faults=((said[0].start, said[-1].end),))
+        alike = (name for name in names if not name.counted and self.called.kinds.get(name.cards[0]) == self.kind)
+        if not self.names and (own := next(alike, None)):
+            problem = f"« {own.said} » : cette carte, ou une autre de ce nom ? Dites comment s'appelle celle-ci."
+            said = sentence.pieces[own.at : own.at + own.length]
+            return Read(problem=problem, faults=((said[0].start, said[-1].end),))
         named = other._as_said(replace(sentence, pieces=quoting(sentence.pieces, names)))
         if named.meaning is not None:
             self._take(other)

@@ -526,6 +526,7 @@ def do_reveal_as_many(r: NounReader, node: Node) -> Meaning:
 def say_reveal(p: NounPrinter, effect: ast.Reveal, mood: Mood) -> str:
     verb = conjugate("consulter" if effect.look else "révéler", mood)
     kind = Kind.CARD if effect.until is None else effect.until.kind
+    force = p.force_of(effect.n) if isinstance(effect.n, ast.PowerOf) else ""  # of a card told of before these
     p.designated(kind, several=effect.n != 1 or effect.until_n > 1 or effect.zone is Zone.HAND)
     theirs = p.discourse.by or effect.whose is not Rel.YOU
     p.discourse.shown, p.discourse.hand_seen = True, effect.zone is Zone.HAND and theirs
@@ -537,7 +538,7 @@ def say_reveal(p: NounPrinter, effect: ast.Reveal, mood: Mood) -> str:
         return f"{verb} des cartes {of(pile)} jusqu'à trouver {p.pick(wanted)}"
     end = "dernière" if effect.last else "première"
     if isinstance(effect.n, ast.PowerOf):
-        return f"{verb} autant de cartes du dessus {of(pile)} que {p.force_of(effect.n)}"
+        return f"{verb} autant de cartes du dessus {of(pile)} que {force}"
     n, for_each = (effect.n, "") if isinstance(effect.n, int) else (effect.n.n, f" {p.per(effect.n.what)}")
     first = f"la {end} carte" if n == 1 else f"les {words(n)} {end}s cartes"
     return f"{verb} {first} {of(pile)}{for_each}"

@@ -683,7 +683,7 @@ class NounPrinter:
 
     def force_of(self, power: ast.PowerOf) -> str:
         if power.printed:
-            return f"la Force imprimée {of(self.ref(power.of))}"
+            return f"la Force imprimée {of('celle-ci' if self.is_it(power.of) else self.ref(power.of))}"
         return "sa Force" if self.is_it(power.of) else f"la Force {of(self.ref(power.of))}"
 
     def by_n(self, n: ast.Amount) -> str:

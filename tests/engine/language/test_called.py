@@ -64,6 +64,15 @@ def test_the_card_itself_comes_before_another_of_its_name() -> None:
     assert _ours("détruis shinobi", "Shinobi") == "Détruisez cette Créature."
 
 
+def test_a_card_that_has_not_said_its_own_name_may_mean_itself() -> None:
+    called = Called([("Shinobi", "Shinobi")], {"Shinobi": "minion"})
+    [clause] = compile_card("détruis shinobi", "minion", called=called).clauses
+    assert clause.problem == "« shinobi » : cette carte, ou une autre de ce nom ? Dites comment s'appelle celle-ci."
+    assert compile_card("détruis shinobi", "minion", "Ronin", called=called).understood
+    assert compile_card("détruis un shinobi", "minion", called=called).understood
+    assert compile_card("détruis shinobi", "action", called=called).understood
+
+
 def test_a_name_that_two_cards_share_is_refused_with_both() -> None:
     [clause] = compile_card("détruis hill", "minion", called=CALLED).clauses
     assert clause.problem == "« hill » : « The Hill » ou « Le Hill » ? Dites laquelle de ces cartes."
