@@ -25,6 +25,7 @@ _OF_A_CARD = NOUNS - {"BASE", "COUNTER"}
 _OF_POWER = frozenset(("MINION", "MONSTER", "TITAN"))
 _HOW_MANY = frozenset(("AT_LEAST", "AT_MOST", "EXACTLY", "UN", "N", "NONE", "OTHER", "SOME", "DE", "ONE_OR_MORE"))
 _BEFORE_NOW = frozenset(("vient d etre", "viennent d etre", "a ete", "ont ete"))
+_TOLD = NOUNS | PLAYERS - {"YOU"} | {"QUOTED", "A_NAME", "ITS_NAME", "OWN_NAME"}  # which « le » may point at
 _IS_SO = frozenset(("HAVE", "HAVE_NOT", "A", "IS", "IS_NOT", "THERE_IS", "THERE_IS_NOT", "DID_IT", "AT_MOST_AS"))
 _WOULD_BE = frozenset(("SHOULD_BE", "WOULD", "WOULD_GO_TO_DISCARD", "GOES_TO_DISCARD"))
 _FEMININE = ("carte", "crea", "action", "demence", "base")
@@ -138,7 +139,7 @@ def of_this_titan(terms: list[Term], special: bool) -> list[Term]:
     """« Défaussez une carte pour le jouer », on a Titan: no card is « le », and the Titan is."""
     types, acts = [term.type for term in terms], lexicon().verbs
     for at in (i for i, said in enumerate(types) if said == "DEF" and heard(terms[i].raw) == "le"):
-        told = [term for term in terms[:at] if term.type in NOUNS | PLAYERS - {"YOU"}]
+        told = [term for term in terms[:at] if term.type in _TOLD]
         verb = next((i for i in (at + 1, at - 1) if i and type_at(terms, i) in acts), 0)
         object_ = verb > at or type_at(terms, at + 1) not in NOUNS | HOMOGRAPHS.keys() | {"FIRST", "OTHER", "N", "LAST"}
         feminine = told and heard(told[-1].raw).startswith(_FEMININE)

@@ -84,6 +84,14 @@ def test_an_unread_sentence_with_a_name_tells_what_is_not_read() -> None:
     assert clause.problem == "« zut » : hors du langage des cartes."
 
 
+def test_on_a_titan_what_was_called_by_name_is_what_a_pronoun_points_at() -> None:
+    text = "Talent : Détruisez une Créature OU cherchez un shinobi dans votre pioche et prenez le en main."
+    assert compile_card(text, "titan", called=CALLED).canonical == (
+        "Talent : Détruisez une Créature OU cherchez une carte « Shinobi » dans votre pioche et placez-la dans votre "
+        "main."
+    )
+
+
 def test_the_pieces_of_a_sentence_are_those_of_its_words() -> None:
     text = "détruis un iron man"
     [clause] = compile_text("minion", text, called=CALLED)["clauses"]
