@@ -35,6 +35,8 @@ CONFIDENT, STRANGE = 0.51, 0.3
 """An answer is confident from this coverage of what the question says; that much is taken off where nobody knows its
 words, less where some are known. Measured on `tests/rulebook/search/weak.json`.
 """
+FIRST = 2
+"""So many of what comes first are looked at: a card that nobody named may stand before the rule that answers."""
 NOTION = "="
 """With which a token of the lexicon begins."""
 AKIN, AKIN_IN_WORDS, AT_A_WORD, WHOLE = 0.39, 0.7, 2, 0.95
@@ -91,17 +93,26 @@ class SearchAnswer:
 
 
 @dataclass(frozen=True, slots=True)
+class Met:
+    """How well a document answers: how much of what the question says it covers, how alike its likest phrase is, and
+    its likest name.
+    """
+
+    kind: str
+    coverage: float
+    alike: float
+    named: float
+
+
+@dataclass(frozen=True, slots=True)
 class Ranked:
-    """The places of the documents that answer, best first; how much of what the question says the best one covers, how
-    alike its likest phrase is, and its likest name.
+    """The places of the documents that answer, best first, and how well the first of them do.
 
     `left_out`: those that answer too, were they rules or asked for.
     """
 
     places: Sequence[int] = ()
-    coverage: float = 0.0
-    alike: float = 0.0
-    named: float = 0.0
+    first: Sequence[Met] = ()
     left_out: Sequence[int] = ()
 
 
@@ -225,13 +236,8 @@ class Index:
         )
 
     def _is_weak(self, words: Sequence[Word], ranked: Ranked, cards: Sequence[int], strays: bool) -> bool:
-        """Whether too little of the question is answered, or only by a card that it does not name, or by words that
-        stand here and there; or it `strays`, and says what belongs elsewhere.
-        """
-        kind, telling = self._documents[ranked.places[0]].kind if ranked.places else "", _telling(words)
-        unnamed = kind in _NAMED and len(telling) > 1 and (ranked.named < BY_NAME or ranked.coverage < WHOLE)
-        by_chance = not cards and (unnamed or strays or ranked.alike < _akin(words, ranked))
-        return by_chance or ranked.coverage - STRANGE * _unknown(words) < CONFIDENT
+        """Whether nothing of what comes first answers well, or the question `strays`: it is of elsewhere."""
+        return (strays and not cards) or not any(_answers(met, words, bool(cards)) for met in ranked.first)
 
     def _ranked(self, words: Sequence[Word], kind: str | None, candidates: int, asides: bool) -> Ranked:
         question, telling = Question(words), _telling(words)
@@ -255,13 +261,16 @@ class Index:
         left_out = [place for place, named in aside.items() if not asides and named < enough]
         ranked = sorted(scores.keys() - set(left_out), key=lambda place: (-scores[place], place))
         relevant = RELEVANT * max((scores[place] for place in ranked), default=0.0)
+        places = [place for place in ranked if scores[place] >= relevant]
         return Ranked(
-            places=[place for place in ranked if scores[place] >= relevant],
-            coverage=asked.covered(looks[ranked[0]]) if ranked else 0.0,
-            alike=round(asked.alike(looks[ranked[0]]), DIGITS) if ranked else 0.0,
-            named=round(asked.named(looks[ranked[0]]), DIGITS) if ranked else 0.0,
+            places=places,
+            first=[self._met(place, asked, looks[place]) for place in places[:FIRST]],
             left_out=[place for place in left_out if scores[place] >= relevant],
         )
+
+    def _met(self, place: int, asked: Question, look: Look) -> Met:
+        alike, named = round(asked.alike(look), DIGITS), round(asked.named(look), DIGITS)
+        return Met(self._documents[place].kind, asked.covered(look), alike, named)
 
     def _proposed(self, words: Sequence[Word], kind: str | None, candidates: int) -> list[tuple[int, float]]:
         """The documents with the best BM25F scores, the best being 1: (number in the index, score)."""
@@ -356,16 +365,27 @@ def _telling(words: Sequence[Word]) -> Sequence[Word]:
     return [word for word in words if word.tells] or words
 
 
-def _akin(words: Sequence[Word], ranked: Ranked) -> float:
+def _answers(met: Met, words: Sequence[Word], named: bool) -> bool:
+    """Whether a document answers enough of the question; where no card is `named` in it, not only as a card that it
+    does not name, nor by words that stand here and there.
+    """
+    unnamed = met.kind in _NAMED and len(_telling(words)) > 1 and (met.named < BY_NAME or met.coverage < WHOLE)
+    by_chance = not named and (unnamed or met.alike < _akin(words, met.coverage))
+    return not by_chance and met.coverage - STRANGE * _unknown(words) >= CONFIDENT
+
+
+def _akin(words: Sequence[Word], coverage: float) -> float:
     """How alike to a phrase of the answer a question is to be: less where it holds a notion, as the lexicon has them,
-    not at all where all it says is answered; no phrase answers a question of which but one word tells, and is none
-    (« quel temps fait-il »).
+    or all it says is answered, not at all where both are so; no phrase answers a question of which but one word tells,
+    and is none (« quel temps fait-il »).
     """
     telling = _telling(words)
     notions = any(token.startswith(NOTION) for word in telling for token in word.tokens)
     if notions:
-        return AKIN if ranked.coverage < WHOLE else 0.0
-    return AKIN_IN_WORDS if len(telling) > 1 or len(words) <= AT_A_WORD else inf
+        return AKIN if coverage < WHOLE else 0.0
+    if len(telling) > 1:
+        return AKIN_IN_WORDS if coverage < WHOLE else AKIN
+    return AKIN_IN_WORDS if len(words) <= AT_A_WORD else inf
 
 
 def _unknown(words: Sequence[Word]) -> float:

@@ -10,6 +10,7 @@ import { compare, fold, split } from "./words.js";
 const LONGEST_QUERY = 200;
 const CANDIDATES = 48;
 const RELEVANT = 0.45;
+const FIRST = 2; // so many of what comes first are looked at
 const [B, K1] = [0.5, 1.2];
 const NAMED = ["card", "base", "faction", "booklet", "box"];
 const WEIGHTS = { title: 3, aliases: 3, keywords: 2, body: 1 };
@@ -63,7 +64,7 @@ export class Index {
     const typed = this.reader.writtenOut(query);
     const named = this.resolver.resolve(typed);
     const [words, respelt] = this.reader.read(named.corrected ?? typed);
-    const [ranked, coverage, alike, likest, leftOut] = this.ranked(words, kind, Math.max(limit, CANDIDATES), asides);
+    const [ranked, first, leftOut] = this.ranked(words, kind, Math.max(limit, CANDIDATES), asides);
     const cards = named.pins.length ? [] : this.resolver.within(respelt ?? typed);
     const rank = (place) => (ranked.includes(place) ? ranked.indexOf(place) : ranked.length + place);
     const tied = this.resolver.tied(cards).sort((a, b) => rank(a) - rank(b));
@@ -74,22 +75,25 @@ export class Index {
     return {
       query,
       corrected: named.corrected ?? (named.pins.length ? null : respelt), // « tortug » begins a name: no slip
-      weak: named.pins.length && pinned.length ? !named.sure : coverage - this.strange * unknown(telling) < this.confident || (!cards.length && (this.lexicon.strays(typed) || this.byChance(ranked, words, telling, alike, coverage, likest))),
+      weak: named.pins.length && pinned.length ? !named.sure : (!cards.length && this.lexicon.strays(typed)) || !first.some((met) => this.answers(met, words, telling, cards.length > 0)),
       results: found.slice(0, limit).map((document) => ({ ...document, excerpt: excerpt(document.body, wanted, this.tokens) })),
       groups: { ...(kind ? this.search(query, null, limit, asides).groups : {}), ...counted(found) },
       asides: leftOut.filter((place) => !pinned.includes(place)).length,
     };
   }
 
-  // What answers best is a card or booklet that nobody named, or holds the question's words here and there: they happen
-  // to stand on it.
-  byChance(ranked, words, telling, alike, coverage, likest) {
+  // Enough of the question; and not only as a card or booklet that nobody named, nor by words that happen to stand there.
+  answers({ kind, covered, alike, likest }, words, telling, named) {
+    const unnamed = NAMED.includes(kind) && telling.length > 1 && (likest < this.byName || covered < this.whole);
+    const byChance = !named && (unnamed || alike < this.akinTo(words, telling, covered));
+    return !byChance && covered - this.strange * unknown(telling) >= this.confident;
+  }
+
+  akinTo(words, telling, covered) {
     const notions = telling.some(({ tokens }) => [...tokens.keys()].some((token) => token.startsWith("=")));
-    const unnamed = likest < this.byName || coverage < this.whole;
-    const named = ranked.length > 0 && NAMED.includes(this.documents[ranked[0]].kind) && telling.length > 1 && unnamed;
-    const inWords = telling.length > 1 || words.length <= this.atAWord ? this.akinInWords : Infinity;
-    const inNotions = coverage < this.whole ? this.akin : 0;
-    return named || alike < (notions ? inNotions : inWords);
+    if (notions) return covered < this.whole ? this.akin : 0;
+    if (telling.length > 1) return covered < this.whole ? this.akinInWords : this.akin;
+    return words.length <= this.atAWord ? this.akinInWords : Infinity;
   }
 
   ranked(words, kind, candidates, asides) {
@@ -103,14 +107,15 @@ export class Index {
       const named = document.aside ? about.named(this.looks[number]) : 1;
       const alike = about.alike(this.looks[number]);
       const ruled = document.aside || NAMED.includes(document.kind) ? 0 : alike;
-      return { place, covered, named, likest, alike: rounded(alike), ruled, score: rounded(told * (this.favour[document.kind] ?? 1)) };
+      return { place, kind: document.kind, covered, named, likest, alike: rounded(alike), ruled, score: rounded(told * (this.favour[document.kind] ?? 1)) };
     }).sort((a, b) => b.score - a.score || a.place - b.place);
     const rule = Math.max(NAMED_BY, ...scored.map(({ ruled }) => ruled));
     const listed = ({ named }) => asides || named >= rule;
     const first = scored.find(listed);
     const relevant = scored.filter(({ score }) => score >= RELEVANT * (first?.score ?? 0));
     const places = (list) => list.map(({ place }) => place);
-    return [places(relevant.filter(listed)), first?.covered ?? 0, first?.alike ?? 0, first?.likest ?? 0, places(relevant.filter((each) => !listed(each)))];
+    const shown = relevant.filter(listed);
+    return [places(shown), shown.slice(0, FIRST), places(relevant.filter((each) => !listed(each)))];
   }
 
   // The documents with the best BM25F scores, the best being 1.
