@@ -30,7 +30,7 @@ bp = Blueprint("naming", __name__)
 
 FULL = "Beaucoup de noms attendent déjà d'être lus : gardez le vôtre, et revenez dans quelques jours."
 ALREADY = {
-    WAITING: "Ce nom attend déjà un juge : merci.",
+    WAITING: "Ce nom attend maintenant un juge : merci.",
     ACCEPTED: "Ce nom est déjà accepté : merci.",
     REFUSED: "Ce nom a déjà été proposé, et un juge ne l'a pas retenu.",
 }

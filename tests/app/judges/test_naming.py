@@ -49,7 +49,7 @@ def test_a_name_is_sent_from_the_cards_page_and_waits_for_a_head_judge(
     assert f'href="{HERE}"' in player.get("/cartes/supreme-overlord").text
     assert "Grand Manitou" in player.get(HERE, query_string=TOLD).text
     answer = player.post(HERE, data=TOLD, follow_redirects=True)
-    assert "Ce nom attend déjà un juge : merci." in words(answer.text) and "Set-Cookie" not in answer.headers
+    assert "Ce nom attend maintenant un juge : merci." in words(answer.text) and "Set-Cookie" not in answer.headers
     assert "Grand Manitou" not in player.get("/cartes/noms").text and "Grand Manitou" not in player.get(HERE).text
     assert "Grand Manitou" not in anna.get("/juges/").text, "a head judge decides"
     queue = words(maud.get("/juges/").text)
