@@ -99,7 +99,7 @@ def _effect(table: Table, lasting: Lasting) -> JSON:
 def _rule_of(lasting: Lasting, on: Card | None) -> str:
     """What an effect in force says by itself, out of the sentence that began it: so it can be read back."""
     ability = lasting.clause.ability
-    kind, attach = (on.spec.kind, on.spec.effect.attach) if on else ("minion", None)
+    kind, attach = (on.spec.kind, on.attached_as) if on else ("minion", None)
     if isinstance(ability, Static) and isinstance(ability.clause, Lends):  # quoted as a Creature would say it
         said = print_effect(CardEffect((Clause(ability.clause.said.ability),)), "minion")
         return print_clause(but(ability.clause, said=but(ability.clause.said, text=said)), kind, attach)

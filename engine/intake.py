@@ -472,7 +472,7 @@ class Intake:
 
     def _rule(self, text: str, on: Card | None) -> Ability:
         """What lasts, as the card it is laid on would say it after « Permanent : », or of a moment to come."""
-        kind, begins = (on.spec.kind, attaching(on.spec.effect.attach)) if on else ("minion", "")
+        kind, begins = (on.spec.kind, attaching(on.attached_as)) if on else ("minion", "")
         texts = (f"{begins}{label}{text}" for label in (contract.LASTING, ""))
         said = (compile_card(one, kind, called=self.catalogue.called).effect.clauses for one in texts)
         unread = Unread(text, "Ce n'est pas une règle qui dure, comme « Cette Créature ne peut pas être détruite. ».")

@@ -251,6 +251,12 @@ class Card(NamedTuple):
     def known(self) -> bool:
         return self.spec is not UNKNOWN_CARD and self.spec is not UNKNOWN_BASE
 
+    @property
+    def attached_as(self) -> Kind | None:
+        """To what sort of card an Action is attached: as its text says, or as it stands, if it took another's text."""
+        stands = {"on": Kind.MINION, "actions": Kind.BASE} if self.spec.is_shown else {}
+        return self.spec.effect.attach or stands.get(self.place.sort)
+
     def but(self, **changes: Any) -> Card:
         contents = list(self)
         for name, content in changes.items():
