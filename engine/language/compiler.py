@@ -37,6 +37,7 @@ from engine.effects.ast import (
     Return,
     Seq,
     Special,
+    Static,
     Talent,
     TurnOf,
     Unread,
@@ -46,7 +47,7 @@ from engine.language.called import NOBODY, Called, Name, quoting
 from engine.language.canon.deeds import HAPPENINGS
 from engine.language.discourse import Ambiguous, Discourse, Unreadable, name_of, part, term_of
 from engine.language.lexer import Lexer
-from engine.language.paraphrase.first import done_first
+from engine.language.paraphrase.first import as_many_as_chosen, done_first
 from engine.language.paraphrase.instead import in_its_place, rather
 from engine.language.paraphrase.moments import asked_first, of_this_card, of_this_titan, tells_a_state
 from engine.language.paraphrase.order import orders
@@ -166,7 +167,7 @@ class Compiler(Abilities):
         if sentence.opens and not self.ours and (self.kind == "minion" or self.header.attach is Kind.MINION):
             written = of_this_card(written, "MINION")
         if not self.ours and self.kind == "titan":
-            written = of_this_titan(written, sentence.keyword == "Spécial")
+            written = of_this_titan(written, sentence.keyword == "Spécial", sentence.opens or not self.discourse.it)
         terms, before = self._settled(sentence, written), self._copy()
         read = self._read(sentence, written, terms, before)
         if read.stops and not self.ours:
@@ -251,7 +252,8 @@ class Compiler(Abilities):
         """The terms as the grammar knows them; « Si A, X à la place » is « Si A, X », said of what comes before."""
         said = rather(written) if self._last(sentence) is not None else None
         self.rather = said is not None
-        return settle(written if said is None else said, self.ours)
+        terms = settle(written if said is None else said, self.ours)
+        return terms if self.ours else as_many_as_chosen(terms, self.told)
 
     def _not_done(self, term: Term, terms: list[Term]) -> bool:
         """« la Créature jouée », « le joueur qui l'a détruite », of what nothing was said to do before."""
@@ -354,7 +356,8 @@ class Compiler(Abilities):
     def _may_wait(self, sentence: Sentence, terms: list[Term]) -> bool:
         """« Permanent : Si une Créature est détruite, X »: where « si » is no condition, it is a moment."""
         waits = sentence.keyword in ("Permanent", "Spécial") or self.kind == "base"
-        may = waits and sentence.opens and terms[_if_at(terms)].type == "IF"
+        holds = bool(self.abilities) and isinstance(self.abilities[-1], Static)  # « … a -2. Si sa Force tombe à 0, X »
+        may = waits and (sentence.opens or holds) and terms[_if_at(terms)].type == "IF"
         return may and all(term.type != "THIS_TURN" for term in terms)
 
     def _worded(self, sentence: Sentence, meaning: Meaning) -> str:

@@ -91,6 +91,7 @@ class Discourse:
     joueur a … », of whom one does not know which he is. `models`: the cards to be chosen first, with which a Force is
     compared or that were `told` of: « si vous avez joué une autre Créature ». `named`: the sentence calls the card by
     its name.
+    `holds`: a minion of yours on the Base that was chosen, of which « cette Créature » is then one.
     `forgotten`: a card had been designated, before a moment that begins anew.
     `someone`: a player other than YOU has been spoken of. `impersonal`: the sentence tells what to do in the
     infinitive, where « sa main » is yours. `pointed_at_self`: « cette Créature » has been said of the card
@@ -124,6 +125,7 @@ class Discourse:
     noun: str = ""
     kinds: dict[Ref, Kind] = field(default_factory=dict)
     models: list[Any] = field(default_factory=list)
+    holds: Any = None
     told: Any = None
     sought: bool = False
     named: bool = False
@@ -161,7 +163,7 @@ class Discourse:
         )
         self.moved = self.beside = ""
         self.pointed_at_self = self.taken = self.base_chosen = self.played = False
-        self.gone = ""
+        self.gone, self.holds = "", None
         self.subject = self.shown_of = self.chosen = None
         self.kinds.clear()
 
@@ -169,7 +171,7 @@ class Discourse:
         """From now on « elle » is what was just spoken of, and no longer what was chosen before."""
         self.kinds[Ref.IT], self.several, self.spread = kind, several, False
         self.it, self.told, self.sought, self.drawn, self.beside = True, None, False, False, ""
-        self.gone, self.mine, self.played = "", False, False
+        self.gone, self.mine, self.played, self.holds = "", False, False, None
         self.chosen = self.chosen and Ref.CHOSEN
 
     def kind_of_all(self, group: Group) -> Kind:
@@ -194,6 +196,12 @@ class Discourse:
     def tells_of_subject(self) -> bool:
         """Whether « votre Créature » is the one that the moment is about."""
         return self.subject is Ref.SUBJECT and not self.it
+
+    @property
+    def tells_of_held(self) -> bool:
+        """Whether « cette Créature » is one of yours on the Base that was chosen for it."""
+        own = self.attach is Kind.MINION or "MINION" in self.own_nouns
+        return self.holds is not None and not (self.it or self.subject or own)
 
     def this_base(self) -> Ref:
         """« cette Base »."""

@@ -28,6 +28,16 @@ _OFTEN = {  # what several turns have in common
     "{THAT_EFFECT}": r"(?:[,.;:] )?(?:et )?(?:cet effet|ces effets|ce bonus|ce malus|cela|ceci|l effet|qui)",
     "{LASTS}": r"(?:dure|durent|tient|tiennent|court|persiste|reste actif|s applique|vaut|est valable)",
     "{AFTER_EACH}": r"(?:apres|a)(?: (?:l|la|le|chaque|toute|tout))?",
+    "{USUALLY}": r"(?:normalement|habituellement|d habitude|en temps normal|d ordinaire)",
+    "{NEVER_UNDER_0}": (
+        r"(?:(?:(?:les )?creatures (?:ont|auront)|1 creature a) (?:toujours )?(?:au minimum|1 force minim\w+ d(?:e|)) 0"
+        r"|(?:la )?(?:force )?minim(?:um|ale)(?: de force)?(?: (?:d 1|de cette|pour 1|pour les|de chaque) creatures?)?"
+        r"(?: est)?(?: de| a| :)? 0(?: pour les creatures)?"
+        r"|la force min\w*(?: des creatures| d 1 creature)?(?: ,)? (?:c )?est(?: de)? 0"
+        r"|(?:(?:la force d )?1 creature|sa force|aucune creature) (?:ne )?(?:peut|saurait)(?: pas| jamais)? "
+        r"(?:etre inferieure a|(?:descendre|tomber) (?:sous|en dessous de|a moins de)|avoir moins de) 0"
+        r"(?: (?:de |en )?force)?|le minimum de force (?:pour|d) 1 creature est (?:de )?0)"
+    ),
     "{WISH}": r"(?:(?:vous|on|il|elle|ils) (?:le )?(?:voulez|veut|veulent|souhaitez|souhaite|desirez|desire)|voulu)",
 }
 

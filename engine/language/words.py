@@ -42,7 +42,7 @@ QUOTES = '«»“”"'
 HOMOGRAPHS = {"pioche": ("DECK", "DRAW"), "defausse": ("DISCARD_PILE", "DISCARD")}  # a pile, or what one does
 
 _BY_WHOM = {"thus": ("", "que vous avez "), "he_thus": ("qu'il a ",)}  # the keys of the lexicon, and what they follow
-_SO = ("ainsi", "de cette façon", "de cette manière")
+_SO = ("ainsi", "de cette façon", "de cette manière", "de la sorte")
 _AS_A = ("en", "comme", "comme une", "comme un", "en tant que", "en tant qu", "à titre de", "à titre d")
 _BESIDES = ("supplémentaire", "supplémentaires", "extra", "bonus", "additionnelle", "sup", "sups", "supp", "suppl")
 _TOP = ("sur", "sur le dessus", "au-dessus", "dessus", "en haut")

@@ -587,6 +587,7 @@ def do_choose(r: NounReader, node: Node) -> Meaning:
         if place.each or place.every:
             raise Unreadable("une seule Base se choisit ainsi : « cette Base » n'en désignera pas plusieurs ensuite")
         r.discourse.base_chosen = True
+        r.discourse.holds = _minion_of_yours_there(phrase)
         return ast.Designate(place)
     if phrase.is_base:
         raise Unreadable("il n'y a rien à choisir")
@@ -598,6 +599,15 @@ def do_choose(r: NounReader, node: Node) -> Meaning:
     r.discourse.choose()
     r.discourse.chosen = Ref.IT
     return ast.Designate(target, any_order=part(node, "IN_ANY_ORDER") is not None)
+
+
+def _minion_of_yours_there(base: Phrase) -> Phrase | None:
+    """« Choisissez une Base où vous avez une Créature »: « cette Créature » is then one of those that are there."""
+    held = [phrase for phrase, whose, none in base.having if whose is Rel.YOU and not none]
+    if len(held) != 1 or held[0].noun != "MINION" or held[0].quantity != ast.ONE or not held[0].is_plain:
+        return None
+    there = Phrase("BASE", ref=Ref.THERE)
+    return replace(held[0], fields={**held[0].fields, "controller": Rel.YOU}, place=there, flags=set())
 
 
 def _chosen_there(r: NounReader, phrase: Phrase) -> None:

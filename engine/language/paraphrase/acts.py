@@ -11,9 +11,9 @@ from engine.language.words import HOMOGRAPHS, lexicon
 _OPENS = frozenset(("AFTER", "DURING", "A"))
 _BEFORE_THE_NOUN = frozenset(("DEF", "ALL", "UN", "FIRST", "THEIR"))
 _BEFORE_A_MOMENT = frozenset(("", ",", "OR", "AND", "ONCE_A_TURN", "ON_YOUR_TURN", "DURING_YOUR_TURN"))
-_TOWARDS = frozenset(("VERS", "FROM", "DANS", "INTO_HAND", "BY", ","))
+_TOWARDS = frozenset(("VERS", "FROM", "DANS", "INTO_HAND", "BY", "DURING", "PER_TURN", "THIS_TURN", ","))
 _PLACE = frozenset(("THIS", "UN", "OTHER", "BASE"))
-_BETWEEN = _PLACE | {"HERE", "SUR", "VERS", "DANS", "INTO_HAND", "YOUR", "DEF", "HAND"}
+_BETWEEN = _PLACE | {"BY", "HERE", "SUR", "VERS", "DANS", "INTO_HAND", "YOUR", "DEF", "HAND"}
 _OF_THEMSELVES = frozenset(("LEAVES_PLAY", "ENTERS_PLAY"))  # what nobody does to them
 
 
@@ -41,7 +41,7 @@ def _event(terms: list[Term], at: int) -> list[Term] | None:
             return None
         done, of = [*done, terms[of], terms[act + 1]], act + 2
     place = of
-    while type_at(terms, of) in _BETWEEN:
+    while type_at(terms, of) in _BETWEEN or (type_at(terms, of) in PLAYERS and type_at(terms, of - 1) == "BY"):
         of += 1
     if "THEIR" in before:
         what, after = [replace(terms[at], type="IT", shade="its", plural=False)], terms[place:]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from dataclasses import replace
 
 from engine.language.paraphrase.steps import type_at
@@ -12,6 +13,7 @@ _HAVING = ["WHEN", "YOU", "HAVE"]  # « après avoir »
 _DONE = {"REVEALED": "REVEAL", "CHOSEN_ONES": "CHOOSE", "ATTACHED": "ATTACH", "BURIED": "BURY", "NAMED": "NAME_IT"}
 _WAITED_FOR = frozenset(("THIS_TURN", "FIRST", "FIRST_TIME", "FIRST_TIME_EACH", "ORDINAL", "PER_TURN"))
 _NO_MOMENT = frozenset(("CHOOSE", "LOOK", "REVEAL", "SEARCH"))  # what no card waits for
+_DOING = frozenset(("DESTROY", "MOVE", "RETURN", "PUT", "SHUFFLE", "DISCARD", "TRANSFER", "BURY", "TAKE", "REMOVE"))
 _BEFORE_A_SUBJECT = frozenset(("IF", "AND", "OR", "THAN", "WHERE", "WHILE", "UNLESS", "WHEN"))
 
 
@@ -40,3 +42,14 @@ def _tells_you(types: list[str], at: int) -> bool:
     """« (après avoir pioché une carte) tu joues … »: no comma stands before what you do."""
     follows = types[at + 1 : at + 2]
     return types[at] == "YOU" and types[at - 1] not in _BEFORE_A_SUBJECT and {*follows} <= lexicon().verbs | {"MAY"}
+
+
+def as_many_as_chosen(terms: list[Term], told: Set[str]) -> list[Term]:
+    """« Choisissez deux Créatures. Jouez le même nombre de … »: of those chosen, where nothing was done to them yet."""
+    if "CHOOSE" not in told or not _DOING.isdisjoint(told):
+        return terms
+    counted = ("autant", "le m", "un nombre")
+    return [
+        replace(term, type="CHOSEN_ONES") if term.type == "THUS" and term.raw.lower().startswith(counted) else term
+        for term in terms
+    ]

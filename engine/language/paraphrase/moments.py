@@ -25,9 +25,10 @@ _OF_A_CARD = NOUNS - {"BASE", "COUNTER"}
 _OF_POWER = frozenset(("MINION", "MONSTER", "TITAN"))
 _HOW_MANY = frozenset(("AT_LEAST", "AT_MOST", "EXACTLY", "UN", "N", "NONE", "OTHER", "SOME", "DE", "ONE_OR_MORE"))
 _BEFORE_NOW = frozenset(("vient d etre", "viennent d etre", "a ete", "ont ete"))
-_TOLD = NOUNS | PLAYERS - {"YOU"} | {"QUOTED", "A_NAME", "ITS_NAME", "OWN_NAME"}  # which « le » may point at
 _IS_SO = frozenset(("HAVE", "HAVE_NOT", "A", "IS", "IS_NOT", "THERE_IS", "THERE_IS_NOT", "DID_IT", "AT_MOST_AS"))
 _WOULD_BE = frozenset(("SHOULD_BE", "WOULD", "WOULD_GO_TO_DISCARD", "GOES_TO_DISCARD"))
+_NAMES = frozenset(("A_NAME", "ITS_NAME", "QUOTED", "OWN_NAME", "?"))
+_OF_TITANS = frozenset(("PLAY", "MOVE", "DESTROY"))
 _FEMININE = ("carte", "crea", "action", "demence", "base")
 _NEVER_MORE = frozenset(("OR_LESS", "AT_MOST", "FEWER", "LESS_POWER", "LESS_THAN", "EXACTLY"))
 
@@ -135,19 +136,45 @@ def of_this_card(terms: list[Term], it: str) -> list[Term]:
     return [*this, *terms[1:end], *last]
 
 
-def of_this_titan(terms: list[Term], special: bool) -> list[Term]:
-    """« Défaussez une carte pour le jouer », on a Titan: no card is « le », and the Titan is."""
-    types, acts = [term.type for term in terms], lexicon().verbs
-    for at in (i for i, said in enumerate(types) if said == "DEF" and heard(terms[i].raw) == "le"):
-        told = [term for term in terms[:at] if term.type in _TOLD]
-        verb = next((i for i in (at + 1, at - 1) if i and type_at(terms, i) in acts), 0)
-        object_ = verb > at or type_at(terms, at + 1) not in NOUNS | HOMOGRAPHS.keys() | {"FIRST", "OTHER", "N", "LAST"}
-        feminine = told and heard(told[-1].raw).startswith(_FEMININE)
-        if verb and object_ and (feminine or (special and not told and types[verb] == "PLAY")):
-            this = [replace(terms[at], type="THIS", raw="ce"), replace(terms[at], type="TITAN", raw="Titan")]
-            rest = [*terms[verb + 1 :]] if verb > at else [*terms[at + 1 :]]
-            return of_this_titan([*terms[: min(at, verb)], terms[verb], *this, *rest], special)
+def of_this_titan(terms: list[Term], special: bool, alone: bool) -> list[Term]:
+    """« Défaussez une carte pour le jouer », « s'il porte trois marqueurs », on a Titan: of no card is that said.
+
+    `special`: in a Special, which plays it; `alone`: where no other card was told of.
+    """
+    types = [term.type for term in terms]
+    for at, said in enumerate(types):
+        told = [term for term in terms[:at] if term.type in NOUNS - {"COUNTER"} | PLAYERS - {"YOU", "HE"}]
+        this = [replace(terms[at], type="THIS", raw="ce"), replace(terms[at], type="TITAN", raw="Titan")]
+        named = told and any(term.type in _NAMES for term in terms[terms.index(told[-1]) : at])
+        feminine = bool(told) and not named and heard(told[-1].raw).startswith((*_FEMININE, "titan"))
+        nobody = special and not told and _NAMES.isdisjoint(types[:at])
+        if (
+            said in ("IT", "HE")
+            and heard(terms[at].raw) in ("il", "celui ci", "celui-ci")
+            and (feminine or (nobody and alone))
+        ):
+            if _bears_counters(types, at + 1):
+                return of_this_titan([*terms[:at], *this, *terms[at + 1 :]], special, alone)
+        elif said == "DEF" and heard(terms[at].raw) == "le":
+            verb = _verb_beside(terms, at)
+            if verb is not None and types[verb] in _OF_TITANS and (feminine or (nobody and types[verb] == "PLAY")):
+                rest = terms[max(at, verb) + 1 :]
+                return of_this_titan([*terms[: min(at, verb)], terms[verb], *this, *rest], special, alone)
     return terms
+
+
+def _bears_counters(types: list[str], at: int) -> bool:
+    end = next((i for i in range(at, len(types)) if types[i] == ","), len(types))
+    return types[at : at + 1] in (["HAVE"], ["A"], ["HAVE_NOT"]) and "COUNTER" in types[at:end]
+
+
+def _verb_beside(terms: list[Term], at: int) -> int | None:
+    """The verb of which « le » is the object: « le jouer », « jouez-le »."""
+    acts = lexicon().verbs
+    if type_at(terms, at + 1) in acts:
+        return at + 1
+    opens = NOUNS | HOMOGRAPHS.keys() | {"FIRST", "OTHER", "N", "LAST"}
+    return at - 1 if at and type_at(terms, at - 1) in acts and type_at(terms, at + 1) not in opens else None
 
 
 @where("ONCE")

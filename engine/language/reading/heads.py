@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from lark import Tree
 
@@ -204,6 +205,9 @@ class HeadReader:
             return Phrase("BASE", ref=self.discourse.this_base())
         if noun.type in CARDS:
             self.discourse.noun = noun.type
+            if self.discourse.tells_of_held and noun.type == "MINION" and not noun.plural:
+                held: Phrase = self.discourse.holds
+                return replace(held, fields={**held.fields}, flags=set())
             return Phrase(noun.type, ref=self.discourse.this_card(noun.type, noun.plural), plural=noun.plural)
         if noun.type in PILES:  # « cette main »: of the player it was seen in
             return Phrase(noun.type, owner=Rel.THAT)

@@ -231,6 +231,11 @@ class PhraseReader(MeasureReader):
         this = part(part(head, "det"), "THIS") if part(head, "det") else None
         if this and this.shade == "there" and noun.noun == "ACTION" and self.discourse.it and not self.discourse.there:
             raise Ambiguous("« qui s'y trouve »", "« qui lui est attachée »", "« sur cette Base »")
+        if this and this.shade == "there" and noun.noun == "ACTION" and self.discourse.attach is Kind.MINION:
+            if self.discourse.there:
+                raise Ambiguous("« qui s'y trouve »", "« qui lui est attachée »", "« sur cette Base »")
+            noun.fields.update(attached=Kind.MINION, on=Ref.HOST)
+            return []
         place = self.where_it_is(head)
         if noun.place is not None or not (place.noun == "BASE" or place.is_card):
             return None

@@ -197,7 +197,8 @@ class StepReader(NounReader):
 
     def _told_of_itself(self, meanings: Sequence[Meaning]) -> None:
         """« déplacer cette Créature … et augmenter sa Force »: « sa » is then its own."""
-        if not self.discourse.it and any(isinstance(one, Move) and one.target is Ref.SELF for one in meanings):
+        its_own = not self.discourse.it and self.discourse.kind != "titan"  # which has no Force of its own
+        if its_own and any(isinstance(one, Move) and one.target is Ref.SELF for one in meanings):
             self.discourse.subject = Ref.SELF
 
     def _seen_first(self, act: Node, node: Node) -> list[Meaning]:

@@ -49,6 +49,89 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Permanent : Après qu'une Créature a été renvoyée, piochez une carte."),
     ("minion", "Permanent : Après que vous avez renvoyé une Créature dans la main de son propriétaire, gagnez 1 PV.",
      "Permanent : Après que vous avez renvoyé une Créature, gagnez 1 PV."),
+    *(
+        ("minion", f"Permanent : {said}, placez un marqueur Force +1 sur celle-ci.",
+         "Permanent : Après que l'une de vos Créatures a été déplacée, si celle-ci a été déplacée une seule fois ce "
+         "tour, placez un marqueur Force +1 sur celle-ci.")
+        for said in ("Après le premier déplacement de chacune de vos Créatures au cours d'un tour",
+                     "La première fois que chacune de vos Créatures est déplacée à chaque tour")
+    ),
+    ("titan", "Spécial : Lorsque vous devriez placer un ou plusieurs marqueurs Force +1 sur vos Créatures, si ce Titan "
+     "n'est pas en jeu, vous pouvez placer l'un d'eux sur ce Titan à la place. Ensuite, si celui-ci porte au moins "
+     "trois "
+     "marqueurs Force +1, vous pouvez tous les retirer pour le jouer.",
+     "Permanent : Si vous deviez placer un ou plusieurs marqueurs Force +1 sur l'une de vos Créatures, si ce Titan "
+     "n'est "
+     "pas en jeu, vous pouvez placer l'un de ces marqueurs sur ce Titan à la place. Si ce Titan porte au moins trois "
+     "marqueurs Force +1, vous pouvez retirer tous les marqueurs Force +1 de ce Titan pour jouer ce Titan."),
+    ("titan", "Permanent : Après avoir détruit une Créature, vous pouvez déplacer ce Titan vers la Base de cette "
+     "Créature "
+     "et ajouter sa Force à votre total sur cette Base jusqu'à la fin du tour.",
+     "Permanent : Après que vous avez détruit une Créature, vous pouvez déplacer ce Titan vers la même Base et "
+     "augmenter "
+     "de sa Force votre total de Force sur cette Base jusqu'à la fin du tour."),
+    *(
+        ("action", f"Fouillez {piles} une Action. Placez-la dans votre main.",
+         "Cherchez une Action dans votre pioche et/ou votre défausse. Placez-la dans votre main.")
+        for piles in ("votre pioche et/ou votre défausse pour trouver", "dans votre pioche et/ou votre défausse pour y "
+                      "trouver")
+    ),
+    ("action", "Choisissez une ou deux de vos Créatures sur une même Base. Jouez-y un nombre égal de Créatures "
+     "supplémentaires.",
+     "Choisissez une ou deux de vos Créatures sur une même Base. Pour chaque carte choisie, jouez une Créature "
+     "supplémentaire sur cette Base."),
+    ("action", "Choisissez une Base où vous avez une Créature, ainsi qu'un autre joueur. Déplacez cette Créature et "
+     "toutes les Créatures que ce joueur y possède vers une autre Base.",
+     "Choisissez un autre joueur. Choisissez une Base où vous avez une Créature. Déplacez l'une de vos Créatures sur "
+     "cette Base et toutes ses Créatures sur cette Base vers une autre Base."),
+    ("action", "À jouer sur une Créature. Détruisez les Actions qui s'y trouvent. Permanent : Cette Créature a -4 en "
+     "Force (minimum 0).",
+     "Attachez : Créature. Détruisez toutes les Actions attachées à cette Créature. Permanent : La Force de cette "
+     "Créature est diminuée de 4."),
+    *(
+        ("action", "Cherchez une Action standard dans votre pioche et jouez-la comme Action supplémentaire. Placez-la "
+         f"sous votre pioche {instead}.",
+         "Cherchez une Action standard dans votre pioche. Jouez-la comme Action supplémentaire. Si vous le faites, "
+         "placez-la sous votre pioche.")
+        for instead in ("plutôt qu'à l'endroit où elle irait normalement", "au lieu de là où elle devrait aller",
+                        "au lieu de la placer là où elle va d'habitude", "plutôt qu'à sa destination habituelle")
+    ),
+    ("action", "Jouez une Créature supplémentaire. Déplacez ensuite une Créature d'un autre joueur de la Base de cette "
+     "Créature supplémentaire vers une autre Base.",
+     "Jouez une Créature supplémentaire. Déplacez une Créature d'un autre joueur sur cette Base vers une autre Base."),
+    ("action", "Détruisez une Créature de n'importe quel joueur.", "Détruisez une Créature."),
+    ("action", "Attachez : Créature. Permanent : Les capacités de cette Créature sont annulées et sa Force n'est pas "
+     "ajoutée au total de Force de son contrôleur ici.",
+     "Attachez : Créature. Permanent : L'effet de cette Créature est annulé. Permanent : La Force de cette Créature ne "
+     "compte pas dans le total de son contrôleur."),
+    ("minion", "Permanent : La première fois que chacune de vos Créatures est déplacée au cours d'un tour, piochez "
+     "une carte.",
+     "Permanent : Après que l'une de vos Créatures a été déplacée, si celle-ci a été déplacée une seule fois ce "
+     "tour, piochez une carte."),
+    ("action", "Chaque autre joueur révèle sa main. Si au moins quatre Démences sont révélées au total, piochez une "
+     "carte.",
+     "Chaque autre joueur révèle sa main. S'il y a au moins quatre Démences révélées, piochez une carte."),
+    ("action", "Placez deux cartes de votre main sous votre pioche, puis piochez une carte de plus que le nombre de "
+     "cartes "
+     "ainsi placées.",
+     "Placez deux cartes de votre main sous votre pioche. Piochez une carte pour chaque carte ainsi affectée. "
+     "Piochez une "
+     "carte."),
+    ("minion", "Permanent : À l'issue de votre tour ou en cas de destruction de cette Créature, piochez une carte.",
+     "Permanent : À la fin de votre tour, piochez une carte. Permanent : Après que cette Créature a été détruite, "
+     "piochez "
+     "une carte."),
+    ("action", "Attachez : Base. Permanent : Lorsque vos Créatures présentes ici devraient être détruites, "
+     "renvoyez-les "
+     "plutôt dans votre main.",
+     "Attachez : Base. Permanent : Si l'une de vos Créatures sur cette Base devait être détruite, renvoyez-la dans la "
+     "main de son propriétaire à la place."),
+    ("action", "Attachez : Créature. Permanent : Cette Créature a -2. Si la Force de cette Créature tombe à 0, "
+     "détruisez-la.",
+     "Attachez : Créature. Permanent : La Force de cette Créature est diminuée de 2. Permanent : Après que la Force de "
+     "cette Créature est tombée à 0, détruisez cette Créature."),
+    ("minion", "Permanent : Après la destruction par un autre joueur de l'une de vos Créatures, piochez une carte.",
+     "Permanent : Après que l'une de vos Créatures a été détruite par une carte d'un autre joueur, piochez une carte."),
     ("base", "Avant ou après la Conquête de cette Base, le Vainqueur pioche une carte.",
      "Avant la Conquête de cette Base, le Vainqueur pioche une carte. Après la Conquête de cette Base, le Vainqueur "
      "pioche une carte."),
@@ -1639,6 +1722,7 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
         ("minion", "Permanent : Si cette Créature devait être détruite, renvoyez-la dans la main de son propriétaire "
          "au lieu de la déplacer."),
         ("action", "Nommez deux cartes."),
+        ("action", "Choisissez une Base où un autre joueur a une Créature. Détruisez cette Créature."),  # which of his?
         ("minion", "Permanent : Après avoir joué une Action ou détruit une Créature ici, piochez une carte."),  # both?
         ("minion", "Permanent : Une fois par tour, après avoir joué une Action ou détruit une Créature, piochez une "
          "carte."),  # once in all, or once for each?
