@@ -55,6 +55,7 @@ class Courtesy(NamedTuple):
     unless: frozenset[str] = frozenset()
 
 
+_LESS = frozenset(("WITHOUT", "NONE", "HAVE_NOT", "NOT_WITH", "THERE_IS_NOT", "WHERE", "OR"))
 _TO_ITS_OWNER = "une carte renvoyée va dans la main de son propriétaire (R G.renvoyer.1)"
 _BORNE = "ce qu'une carte porte est sur elle"
 _TO_ANOTHER = "qui se déplace va vers une autre Base (R G.deplacer.1)"
@@ -246,7 +247,9 @@ COURTESIES = (
     Courtesy("FACE_DOWN", "BURY", "une carte enterrée est face cachée (R 8.6.1)"),
     Courtesy("HERE", "BURY", "une Créature s'enterre où elle se trouve"),
     Courtesy("HERE", "OWN_COUNTER", "les marqueurs d'une Base sont sur elle"),
-    Courtesy("OF_ANY_PLAYER", "MINION|ACTION|CARD", "de n'importe quel joueur, c'est d'aucun en particulier"),
+    Courtesy(
+        "OF_ANY_PLAYER", "DESTROY MINION|ACTION|CARD", "de n'importe quel joueur, c'est d'aucun en particulier", _LESS
+    ),
     Courtesy("FACE_UP", "LENDS", "c'est face visible qu'une Base prête son effet"),
 )
 
