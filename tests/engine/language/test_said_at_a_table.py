@@ -49,13 +49,6 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Permanent : Après qu'une Créature a été renvoyée, piochez une carte."),
     ("minion", "Permanent : Après que vous avez renvoyé une Créature dans la main de son propriétaire, gagnez 1 PV.",
      "Permanent : Après que vous avez renvoyé une Créature, gagnez 1 PV."),
-    *(
-        ("minion", f"Permanent : {said}, placez un marqueur Force +1 sur celle-ci.",
-         "Permanent : Après que l'une de vos Créatures a été déplacée, si celle-ci a été déplacée une seule fois ce "
-         "tour, placez un marqueur Force +1 sur celle-ci.")
-        for said in ("Après le premier déplacement de chacune de vos Créatures au cours d'un tour",
-                     "La première fois que chacune de vos Créatures est déplacée à chaque tour")
-    ),
     ("titan", "Spécial : Lorsque vous devriez placer un ou plusieurs marqueurs Force +1 sur vos Créatures, si ce Titan "
      "n'est pas en jeu, vous pouvez placer l'un d'eux sur ce Titan à la place. Ensuite, si celui-ci porte au moins "
      "trois "
@@ -104,10 +97,6 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "ajoutée au total de Force de son contrôleur ici.",
      "Attachez : Créature. Permanent : L'effet de cette Créature est annulé. Permanent : La Force de cette Créature ne "
      "compte pas dans le total de son contrôleur."),
-    ("minion", "Permanent : La première fois que chacune de vos Créatures est déplacée au cours d'un tour, piochez "
-     "une carte.",
-     "Permanent : Après que l'une de vos Créatures a été déplacée, si celle-ci a été déplacée une seule fois ce "
-     "tour, piochez une carte."),
     ("action", "Chaque autre joueur révèle sa main. Si au moins quatre Démences sont révélées au total, piochez une "
      "carte.",
      "Chaque autre joueur révèle sa main. S'il y a au moins quatre Démences révélées, piochez une carte."),
