@@ -17,7 +17,7 @@ from engine.kernel import look
 from engine.process import Unruled
 from engine.queries.knot import ask
 from engine.queries.matching import is_meant
-from engine.queries.standing import board_of, clauses_of, ignores, in_force, is_out_of_reach
+from engine.queries.standing import bans, board_of, clauses_of, ignores, in_force, is_out_of_reach
 from engine.statements import tie
 from engine.table import Card, Table
 from engine.tied import rule
@@ -301,9 +301,8 @@ def the_start(base: str, starts: set[int]) -> int:
 
 def kept_from_conquest(table: Table, base: str) -> str | None:
     """The card that says that a Base cannot be conquered, or none."""
-    for clause, ctx in clauses_of(table, ast.Cannot):
-        said = clause.who if ast.Deed.BE_SCORED in clause.deeds else None
-        if isinstance(said, ast.Ref) and base_at(table, said, ctx) == base:
+    for clause, ctx in bans(table, (ast.Deed.BE_SCORED,)):
+        if isinstance(clause.who, ast.Ref) and base_at(table, clause.who, ctx) == base:
             return ctx.self
     return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from engine.context import Context, base_at, cards_of, players_of
@@ -185,6 +185,16 @@ def clauses_of(table: Table, sort: type[C], about: str | None = None) -> Sequenc
     return known.of(sort)
 
 
+def bans(table: Table, deeds: Collection[ast.Deed]) -> list[tuple[ast.Cannot, Context]]:
+    """The standing clauses that forbid one of these deeds. Raises `Unseen` where nobody sees if one of them holds."""
+    known = in_force(table)
+    for doubtful, ctx in known.in_doubt:
+        clause = _without_condition(doubtful)
+        if isinstance(clause, ast.Cannot) and not {*deeds}.isdisjoint(clause.deeds):
+            _held(table, doubtful, ctx)
+    return [(clause, ctx) for clause, ctx in known.of(ast.Cannot) if not {*deeds}.isdisjoint(clause.deeds)]
+
+
 def _without_condition(clause: ast.StaticClause) -> ast.StaticClause:
     while isinstance(clause, ast.While):
         clause = clause.clause
@@ -325,7 +335,7 @@ def is_out_of_reach(table: Table, card_id: str, speaker: str | None) -> bool:
 
 def is_shielded_from(table: Table, card_id: str, speaker: str) -> bool:
     """Does something in force keep the card from being affected by that other card?"""
-    said = [(clause, ctx) for clause, ctx in clauses_of(table, ast.Cannot) if ast.Deed.BE_AFFECTED in clause.deeds]
+    said = bans(table, (ast.Deed.BE_AFFECTED,))
     if not said:
         return False
     card = table.cards[speaker]

@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine import events as ev
-from engine.effects.ast import Cannot, Deed, Happening, Triggered
+from engine.effects.ast import Deed, Happening, Triggered
 from engine.kinds import is_standard
 from engine.process import Unruled
 from engine.queries.power import is_ready
-from engine.queries.standing import clauses_of
+from engine.queries.standing import bans
 from engine.rules.conflicts import spares_destruction
 from engine.rules.triggers import copies
 from engine.table import (
@@ -84,8 +84,7 @@ def _conquest(table: Table, card: Card, event: ev.Send) -> Iterator[str]:
 
 def _indestructible(table: Table, event: ev.Send) -> bool:
     """Would something have kept the card from being destroyed?"""
-    bans = (clause for clause, _ in clauses_of(table, Cannot))
-    return any(Deed.BE_DESTROYED in ban.deeds for ban in bans) and spares_destruction(table, event)
+    return bool(bans(table, (Deed.BE_DESTROYED,))) and spares_destruction(table, event)
 
 
 def _returned(table: Table, card: Card, event: ev.Send) -> Iterator[str]:

@@ -31,7 +31,7 @@ from engine.kernel import Ban, Game
 from engine.process import Considered, Process, Together, Unruled
 from engine.queries.matching import matches
 from engine.queries.reach import affects_of_late
-from engine.queries.standing import clauses_of, ignores, in_force, is_buried, is_shielded_from, shields
+from engine.queries.standing import bans, clauses_of, ignores, in_force, is_buried, is_shielded_from, shields
 from engine.statements import tie
 from engine.table import BASES, Card, CardSpec, Place, Sort, Table
 from engine.tied import rule
@@ -59,8 +59,8 @@ def spares_destruction(table: Table, event: Send) -> bool:
 def keeps_from_talent(table: Table, card_id: str) -> Ban | None:
     """The clause that keeps the Talent of a card from being used, or None."""
     cause = Cause(card_id, table.cards[card_id].controller, table.cards[card_id].controller)
-    for clause, ctx in clauses_of(table, Cannot):
-        if Deed.USE_TALENT in clause.deeds and shields(table, clause, ctx, card_id, cause):
+    for clause, ctx in bans(table, (Deed.USE_TALENT,)):
+        if shields(table, clause, ctx, card_id, cause):
             return _ban(table, "cannot_come", ctx)
     return None
 
@@ -73,9 +73,8 @@ def keeps_from_specials(table: Table, player: str, card: Card) -> Ban | None:
     """
     scored = table.standing.base if table.standing else None
     banned = {Deed.USE_SPECIAL} if table.in_play(card.id) else {Deed.USE_SPECIAL, Deed.PLAY_SPECIAL}
-    for clause, ctx in clauses_of(table, Cannot):
-        here = clause.at if banned.intersection(clause.deeds) else None
-        if not isinstance(here, Ref) or scored is None or base_at(table, here, ctx) != scored:
+    for clause, ctx in bans(table, banned):
+        if not isinstance(clause.at, Ref) or scored is None or base_at(table, clause.at, ctx) != scored:
             continue
         barred = clause.players is not None and player in players_of(table, clause.players, ctx)
         if barred and not ignores(table, player, ctx.self):
@@ -122,10 +121,8 @@ def _forbidding(table: Table, event: Event, deeds: tuple[Deed, ...]) -> Ban | No
     """The first clause in force that says of one of those deeds, which the event does, that it cannot be done."""
     if not in_force(table).forbid:
         return None
-    for clause, ctx in clauses_of(table, Cannot):
+    for clause, ctx in bans(table, deeds):
         forbidden = [d for d in clause.deeds if d in deeds]
-        if not forbidden:
-            continue
         if Deed.BE_PLAYED in forbidden:
             if _keeps_out(table, clause, ctx, event):
                 return _ban(table, "cannot_come", ctx)
@@ -189,7 +186,7 @@ def _spoken(table: Table, ctx: Context) -> tuple[str, ...]:
 def failed_shields(table: Table, event: Event) -> Iterator[Considered]:
     """The protections that hold, and not against whoever does this, not there, or not against this."""
     deeds = event.deeds
-    for clause, ctx in clauses_of(table, Cannot) if deeds else ():
+    for clause, ctx in in_force(table).of(Cannot) if deeds else ():
         for card_id in _reached(table, event):
             failed = _shield_fails(table, clause, ctx, card_id, event)
             if failed is not None:
@@ -269,8 +266,8 @@ def _move_ban(table: Table, event: Event) -> Ban | None:
     """The clause that keeps a card from being moved to that Base, or None."""
     if not isinstance(event, Move):
         return None
-    for clause, ctx in clauses_of(table, Cannot):
-        if Deed.MOVE_TO in clause.deeds and _comes_in(table, clause, ctx, event.card, event.base, event.cause.player):
+    for clause, ctx in bans(table, (Deed.MOVE_TO,)):
+        if _comes_in(table, clause, ctx, event.card, event.base, event.cause.player):
             return _ban(table, "cannot_come", ctx)
     return None
 
@@ -335,7 +332,7 @@ def keeps_from_extra(table: Table, player: str) -> Ban | None:
 def unbearable(table: Table) -> tuple[str, ...]:
     """What is attached to a card that something now keeps from being affected by it: there it could not be played."""
     borne = table.borne()
-    if not borne or not clauses_of(table, Cannot):
+    if not borne or not bans(table, (Deed.BE_AFFECTED,)):
         return ()
     hosts = (host for host in borne if table.in_play(host))
     return tuple(i for host in hosts for i in borne[host] if is_shielded_from(table, host, i))

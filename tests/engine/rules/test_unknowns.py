@@ -338,3 +338,17 @@ def test_of_what_kind_a_card_discarded_unseen_was_nobody_says():
 def test_one_card_of_an_uncounted_hand_is_taken_without_counting_it():
     seen = play(looking("Chaque autre joueur défausse une carte."), LOOK, catalogue=PIRATES)
     assert seen.status == "resolved" and seen.player("Ben")["unknown_hand"] is None
+
+
+def test_6_1_3_a_ban_that_hangs_on_a_breakpoint_nobody_knows_stops_only_what_it_forbids():
+    panic = "Attachez : Base. Permanent : Tant que la Résistance de cette Base est de 19 ou moins, {}."
+    kept = "vos Créatures ici ne peuvent pas être détruites"
+    unseen = {}
+    for rule in ("les autres joueurs ne peuvent pas utiliser de Spécial pendant la Conquête de cette Base", kept):
+        ring = base("Ring", Ben="Frêle 2", actions=[at(action("Panique", panic.format(rule)), "Ben")])
+        del ring["card"]["breakpoint"]
+        given = table(ring, hand={"Anna": [action("Coup", "Détruisez une Créature.")]})
+        unseen[rule] = play(given, {"player": "Anna", "play": "Coup"})
+    special, shield = unseen.values()
+    assert special.status == "resolved" and not special.in_play("frele")
+    assert shield.status == "unruled", "whether it is protected hangs on it"
