@@ -16,6 +16,7 @@ from app.storage.keys import REST, Unavailable
 from app.web.body import Refusal, error
 from app.web.missing import Gone, Missing, Refused
 from engine.scenario import RequestErrors
+from rulebook.search.index import Result
 
 MESSAGES = {
     400: ("Demande illisible", "Cette demande n'a pas pu être lue."),
@@ -77,13 +78,19 @@ def init_app(app: Flask) -> None:
             message = problem.description or message
         if isinstance(problem, Missing):
             message, asked = problem.description or message, _brief(problem.asked) or asked
-        found = ask(asked, limit=SUGGESTED) if asked else None
-        hits = found.results if found and not found.weak else ()
+        hits = _near(asked) if asked else []
         return (
             render_template("site/error.html", title=title, message=message, asked=asked, hits=hits, kinds=KINDS),
             status,
             told,
         )
+
+
+def _near(asked: str) -> list[Result]:
+    """What is surely near those words; of the number of a rule that there is not, the rules of its section."""
+    found = ask(asked, limit=SUGGESTED)
+    section, point, _ = asked.rpartition(".")
+    return [hit for hit in found.results if not found.weak or (point and hit.id.startswith(section + point))]
 
 
 def _asked() -> str:
