@@ -41,8 +41,9 @@ class Other(NamedTuple):
         return "printing" in self.change or "readings" in self.change
 
     def told(self, said: JSON) -> JSON:
-        """What is said of it; where no rule is known to be why, the reading itself is."""
-        return {**self.label, **said, "cites": said["cites"] or list(self.change.get("readings", ()))}
+        """What is said of it; of another reading, it is the point itself that is why."""
+        cites = dict.fromkeys((*self.change.get("readings", ()), *said["cites"]))
+        return {**self.label, **said, "cites": list(cites)[:MOST_CITES]}
 
     def asks(self, request: Request) -> Request:
         """The same request at a table of that edition, reading or printing; cards whose text changes are read anew."""

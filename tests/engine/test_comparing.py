@@ -101,4 +101,4 @@ def test_p_3_itself_is_cited_where_under_it_nothing_need_happen():
     given = table(base("Ring", 12, Anna="Un 7", Ben="Deux 6"), readings="all")
     differs, _ = asked(given, {"phase": "score"})
     assert labels(differs) == ["P.3:1"]
-    assert (differs[0]["verdict"], differs[0]["cites"]) == ("Autre issue possible — Rien ne change.", ["P.3"])
+    assert (differs[0]["verdict"], differs[0]["cites"][0]) == ("Autre issue possible — Rien ne change.", "P.3")
