@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from engine.context import Context, base_at, cards_of, players_of
@@ -171,28 +171,29 @@ def _held(table: Table, clause: ast.StaticClause, ctx: Context) -> ast.StaticCla
     return clause
 
 
-def clauses_of(table: Table, sort: type[C], about: str | None = None) -> Sequence[tuple[C, Context]]:
+def clauses_of(
+    table: Table, sort: type[C], about: str | None = None, deeds: frozenset[ast.Deed] | None = None
+) -> Sequence[tuple[C, Context]]:
     """The standing clauses of one sort. Raises `Unseen` where nobody can see whether one of them holds.
 
-    `about`: clauses on a card's power that may hold for other cards alone do not matter.
+    `about`: clauses on a card's power that may hold for other cards alone do not matter; nor do, with `deeds`, bans on
+    other deeds.
     """
     known = in_force(table)
     for doubtful, ctx in known.in_doubt:
         clause = _without_condition(doubtful)
         elsewhere = isinstance(clause, ast.PowerChange) and about and not is_meant(table, clause.who, about, ctx)
-        if isinstance(clause, sort) and not elsewhere:
+        otherwise = isinstance(clause, ast.Cannot) and deeds is not None and deeds.isdisjoint(clause.deeds)
+        if isinstance(clause, sort) and not elsewhere and not otherwise:
             _held(table, doubtful, ctx)
     return known.of(sort)
 
 
-def bans(table: Table, deeds: Collection[ast.Deed]) -> list[tuple[ast.Cannot, Context]]:
+def bans(table: Table, deeds: Iterable[ast.Deed]) -> list[tuple[ast.Cannot, Context]]:
     """The standing clauses that forbid one of these deeds. Raises `Unseen` where nobody sees if one of them holds."""
-    known = in_force(table)
-    for doubtful, ctx in known.in_doubt:
-        clause = _without_condition(doubtful)
-        if isinstance(clause, ast.Cannot) and not {*deeds}.isdisjoint(clause.deeds):
-            _held(table, doubtful, ctx)
-    return [(clause, ctx) for clause, ctx in known.of(ast.Cannot) if not {*deeds}.isdisjoint(clause.deeds)]
+    wanted = frozenset(deeds)
+    said = clauses_of(table, ast.Cannot, deeds=wanted)
+    return [(clause, ctx) for clause, ctx in said if not wanted.isdisjoint(clause.deeds)]
 
 
 def _without_condition(clause: ast.StaticClause) -> ast.StaticClause:

@@ -105,8 +105,8 @@ def keeps_from_playing(table: Table, player: str, kind: str) -> Ban | None:
         table.with_card(any_card(spec=CardSpec("", "", "minion", power=force))) for force in (0, _STRONGEST)
     )
     comings = [Arrive("?", Place("minions", base), player, "played") for base in table.bases]
-    bans = [keeps_out(supposed, coming) for supposed in (weak, strong) for coming in comings]
-    return bans[0] if bans and all(bans) else None
+    barred = [keeps_out(supposed, coming) for supposed in (weak, strong) for coming in comings]
+    return barred[0] if barred and all(barred) else None
 
 
 @forbids.until("monstres")

@@ -29,6 +29,7 @@ _IS_SO = frozenset(("HAVE", "HAVE_NOT", "A", "IS", "IS_NOT", "THERE_IS", "THERE_
 _WOULD_BE = frozenset(("SHOULD_BE", "WOULD", "WOULD_GO_TO_DISCARD", "GOES_TO_DISCARD"))
 _NAMES = frozenset(("A_NAME", "ITS_NAME", "QUOTED", "OWN_NAME", "?"))
 _OF_TITANS = frozenset(("PLAY", "MOVE", "DESTROY"))
+_HE = ("il", "celui ci", "celui-ci")
 _FEMININE = ("carte", "crea", "action", "demence", "base")
 _NEVER_MORE = frozenset(("OR_LESS", "AT_MOST", "FEWER", "LESS_POWER", "LESS_THAN", "EXACTLY"))
 
@@ -143,23 +144,21 @@ def of_this_titan(terms: list[Term], special: bool, alone: bool) -> list[Term]:
     """
     types = [term.type for term in terms]
     for at, said in enumerate(types):
+        word = heard(terms[at].raw)
+        subject, object_ = said in ("IT", "HE") and word in _HE, said == "DEF" and word == "le"
+        if not (subject or object_):
+            continue
         told = [term for term in terms[:at] if term.type in NOUNS - {"COUNTER"} | PLAYERS - {"YOU", "HE"}]
-        this = [replace(terms[at], type="THIS", raw="ce"), replace(terms[at], type="TITAN", raw="Titan")]
         named = told and any(term.type in _NAMES for term in terms[terms.index(told[-1]) : at])
         feminine = bool(told) and not named and heard(told[-1].raw).startswith((*_FEMININE, "titan"))
         nobody = special and not told and _NAMES.isdisjoint(types[:at])
-        if (
-            said in ("IT", "HE")
-            and heard(terms[at].raw) in ("il", "celui ci", "celui-ci")
-            and (feminine or (nobody and alone))
-        ):
-            if _bears_counters(types, at + 1):
-                return of_this_titan([*terms[:at], *this, *terms[at + 1 :]], special, alone)
-        elif said == "DEF" and heard(terms[at].raw) == "le":
-            verb = _verb_beside(terms, at)
-            if verb is not None and types[verb] in _OF_TITANS and (feminine or (nobody and types[verb] == "PLAY")):
-                rest = terms[max(at, verb) + 1 :]
-                return of_this_titan([*terms[: min(at, verb)], terms[verb], *this, *rest], special, alone)
+        this = [replace(terms[at], type="THIS", raw="ce"), replace(terms[at], type="TITAN", raw="Titan")]
+        if subject and (feminine or (nobody and alone)) and _bears_counters(types, at + 1):
+            return of_this_titan([*terms[:at], *this, *terms[at + 1 :]], special, alone)
+        verb = _verb_beside(terms, at) if object_ else None
+        if verb is not None and types[verb] in _OF_TITANS and (feminine or (nobody and types[verb] == "PLAY")):
+            rest = terms[max(at, verb) + 1 :]
+            return of_this_titan([*terms[: min(at, verb)], terms[verb], *this, *rest], special, alone)
     return terms
 
 
