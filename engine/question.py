@@ -139,7 +139,9 @@ class DuelWon(Question):
 
 @value
 class ClashWon(Question):
-    """Which Titan stays, of the last clash?"""
+    """Which Titan stays, of the last clash; of Titans that a table is told to have together, which would?"""
+
+    weighs: ClassVar[bool] = True
 
     def sees(self, table: Table, what: Event | Choose | Open) -> Hashable:
         leaves = isinstance(what, Send) and table.cards[what.card].spec.kind == "titan"

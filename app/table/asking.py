@@ -69,12 +69,11 @@ def _of_base(base: BaseView, played: list[JSON], board: Board) -> Iterator[tuple
     yield "Quelle est sa Résistance ?", {"breakpoint": base.chip.id}
     for player in board.players:
         yield f"Total {of(player.name)} ?", {"total": base.chip.id, "player": player.name}
-    if not played:
-        return
     yield "Qui est premier, second ?", {"ranks": base.chip.id}
-    if any(chip.kind == "titan" for chip in base.chips):
+    if sum(chip.kind == "titan" for chip in base.chips) > (0 if played else 1):
         yield "Quel Titan reste après le choc ?", {"clash": True}
-    yield "Où finit-elle ?", {"where": base.chip.id}
+    if played:
+        yield "Où finit-elle ?", {"where": base.chip.id}
 
 
 def _lately(played: list[JSON]) -> list[str]:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import singledispatch
+from itertools import permutations
 from typing import Any
 
 from engine import events as ev
@@ -47,6 +48,7 @@ from engine.question import (
 )
 from engine.rules.conquest import ranking, tallies
 from engine.rules.tally import breakpoint_shares, power_rules, shares_of
+from engine.rules.titans import cited, compared, crowded, kept_by, stayed_by
 from engine.run import Outcome, carry_out
 from engine.statements import said_otherwise
 from engine.story import LEFT_OUT, Story
@@ -83,6 +85,11 @@ class Case:
     @property
     def table(self) -> Table:
         return self.outcome.game.table
+
+    @property
+    def is_of_now(self) -> bool:
+        """Is it of a table at which nothing was done yet?"""
+        return not self.story.nodes[1:] and self.table.cards == self.start.cards
 
     @property
     def names(self) -> Table:
@@ -436,12 +443,19 @@ def _points(question: Points, case: Case) -> Answer:
     why = [n for n in case.story.remarks("not_present", "below_third") if n.say.facts["player"] == player]
     why = why or [n for n, _ in case.story.events(ev.Rank)] or case.story.remarks("no_conquest", "conquest_waits")
     why = why or [n for n in case.story.nodes if _forbade(n)] or case.story.remarks("condition_false")
-    return _shown(case, value, why[-1:], ("6.1.1",), say("no_points", player=player))
+    told = say("no_points", player=player, later=_points_to_come(case, player) if case.is_of_now else {})
+    return _shown(case, value, why[-1:], ("6.1.1",), told)
+
+
+def _points_to_come(case: Case, player: str) -> dict[str, int]:
+    """What each Base that can be conquered now would bring a player, where no choice bears on it."""
+    found = {base: _tried(Step("score", None, base), case) for base in case.table.bases if is_ready(case.table, base)}
+    return {base: after.vp[player] - case.table.vp[player] for base, (after, stop) in found.items() if stop is None}
 
 
 @_answer.register
 def _ranks(question: Ranks, case: Case) -> Answer:
-    """Who was first, second, third at the last Conquest there; without one, who would be now."""
+    """Who was first, second, third at the last Conquest there; where none was looked for, who would be now."""
     base = question.base
     scored = _last_rank(case, base)
     if scored is not None:
@@ -450,8 +464,8 @@ def _ranks(question: Ranks, case: Case) -> Answer:
         gains = [n for n, e in case.story.events(ev.GainPoints) if e.base == base]
         cites = case.story.all_cites([*gains, *case.story.remarks("not_present", "below_third"), node])
         return Answer(_places(standing), say("places", standing=standing), cites, [node, *gains][:SHOWN], ("6.4.1",))
-    if case.story.nodes[1:] or base not in case.table.bases:
-        why = case.story.remarks("no_conquest")[-1:]
+    why = case.story.remarks("no_conquest")[-1:]
+    if why or base not in case.table.bases:
         return _shown(case, [], why, ("6.1.1",), say("not_scored", base=base))
     _all_told(case.table, base)
     standing = ranking(case.table, base)
@@ -473,6 +487,8 @@ def _last_rank(case: Case, base: str) -> tuple[Node, Standing] | None:
 def _duel(question: DuelWon, case: Case) -> Answer:
     """Whose minion won, by who controls it as the forces are compared: what is at stake may take it away."""
     fought = case.story.remarks("duel_forces", "duel_off")[-1:]
+    if not fought and case.is_of_now:
+        return _before_a_duel(case)
     if not fought:
         return Answer([], say("no_duel"), ["8.7.1"])
     [node] = fought
@@ -487,10 +503,23 @@ def _duel(question: DuelWon, case: Case) -> Answer:
     return Answer(names[0] if len(names) == 1 else names, node.say, list(node.cites), fought, ("8.7.5",))
 
 
+def _before_a_duel(case: Case) -> Answer:
+    """Of a duel that nobody has begun: what the two would weigh now, where there are but two who could fight it."""
+    table = case.table
+    held = [(base, there) for base in table.bases if (there := table.minions(base))]
+    if len(held) != 1 or len(held[0][1]) != 2 or len({table.cards[i].controller for i in held[0][1]}) != 2:
+        return Answer(UNKNOWN, say("duel_to_begin"), ["8.7.1"])
+    _all_told(table, held[0][0])
+    told = say("duel_forces", forces={i: power(table, i) for i in held[0][1]})
+    return Answer(UNKNOWN, say("duel_to_come", duel=told), ["8.7.1", "8.7.5", "8.7.8"])
+
+
 @_answer.register
 def _clash(question: ClashWon, case: Case) -> Answer:
     """Which Titan stayed; both, where something on the Base lets them."""
     fought = [n for n in case.story.remarks("clash", "no_clash") if n.kind == "considered"][-1:]
+    if not fought and (together := crowded(case.table)):
+        return _of_titans_together(case.table, together[0])
     if not fought:
         return Answer([], say("no_titan_clash"), ["8.4.16"])
     [node] = fought
@@ -498,6 +527,21 @@ def _clash(question: ClashWon, case: Case) -> Answer:
     stay = [i for i in node.about if i != facts.get("loser")]
     names = list(dict.fromkeys(case.table.cards[i].spec.name for i in stay))
     return Answer(names[0] if len(names) == 1 else names, node.say, list(node.cites), fought, ("8.4.16",))
+
+
+def _of_titans_together(table: Table, base: str) -> Answer:
+    """Which of them would stay, whichever came last; at a tie that has to be told (R 8.4.20)."""
+    titans = table.pile(("titans_at", base))
+    if (by := stayed_by(table, base)) is not None:
+        return Answer([table.cards[i].spec.name for i in titans], say("no_clash", base=base), [*kept_by(table, by)])
+    _all_told(table, base)
+    fights = [compared(table, base, one, other) for one, other in permutations(titans, 2)]
+    beaten = {fought.facts["loser"] for fought in fights}
+    stay = [i for i in titans if i not in beaten]
+    forces = {i: n for fought in fights for i, n in fought.facts["forces"].items()}
+    told = say("clash_now" if stay else "clash_tied", base=base, forces=forces)
+    cites = list(dict.fromkeys(i for fought in fights for i in cited(fought)))
+    return Answer(table.cards[stay[0]].spec.name if stay else UNKNOWN, told, [*cites, "8.4.16"])
 
 
 @_answer.register
@@ -512,8 +556,9 @@ def _winners(question: Winners, case: Case) -> Answer:
 
 
 def _end_of_turn(case: Case) -> Say:
-    """That the game goes on or, where somebody has what it takes, who wins it as this turn ends."""
-    if max(case.table.vp.values()) >= ENOUGH:
+    """That the game goes on or, where somebody has what it takes or a Base is about to be conquered, who wins it as
+    this turn ends."""
+    if max(case.table.vp.values()) >= ENOUGH or any(is_ready(case.table, base) for base in case.table.bases):
         after, _ = _tried(Step("end_turn", None, True), case)
         if after.result and after.result.winners:
             return say("won_this_turn", winners=after.result.winners)

@@ -113,10 +113,14 @@ def interrupted(game: Game, card_id: str) -> Process[None]:
             yield from offer_from_hand(game, pending)
 
 
+@tie("8.3.15")
 def resolve_clauses(
     game: Game, card_id: str, player: str, cause: Cause, stood: str | None, aim: Aim | None = None
 ) -> Process[None]:
-    """Carries out what a card says when it is played (R 4.2.7); Specials and Talents keep their moment (R 4.2.8)."""
+    """Carries out what a card says when it is played (R 4.2.7); Specials and Talents keep their moment (R 4.2.8).
+
+    A Monster's too, though nobody controls it.
+    """
     spec, before = game.table.cards[card_id].spec, game.table
     narrowed = aim if aim is not None and is_one_designation(spec, aim.raising) else None
     directly = set[str]()

@@ -12,7 +12,7 @@ from engine.queries.standing import clauses_of
 from engine.statements import tie
 from engine.table import Table
 from engine.tied import rule
-from engine.trace import say
+from engine.trace import Say, say
 
 
 @rule("8.4.16", "8.4.17", "8.4.18", "8.4.19", "8.4.20", "8.4.12")
@@ -23,16 +23,24 @@ def clash(game: Game, base: str, newcomer: str) -> Process[None]:
         return
     table = game.table
     if (by := stayed_by(table, base)) is not None:
-        speaker = table.cards[by.self].spec.rulings[:1] if by.self else ()
-        yield Considered(say("no_clash", base=base), ("8.4.17", *speaker), about=titans)
+        yield Considered(say("no_clash", base=base), kept_by(table, by), about=titans)
         return
-    standing = next(i for i in titans if i != newcomer)
+    fought = compared(table, base, next(i for i in titans if i != newcomer), newcomer)
+    loser: str = fought.facts["loser"]
+    yield Considered(fought, cited(fought), loser, about=titans)  # why it does not stay
+    yield Send(loser, home(table.cards[loser], "titans"), "clashed", cites=cited(fought))
+
+
+def compared(table: Table, base: str, standing: str, newcomer: str) -> Say:
+    """What a clash of these two would come to there, at this table."""
     forces = {i: total(table, base, table.cards[i].controller or "") for i in (standing, newcomer)}
     loser = standing if forces[newcomer] > forces[standing] else newcomer
-    cites = ("8.4.18", "8.4.20" if forces[newcomer] == forces[standing] else "8.4.19")
-    told = say("clash", base=base, standing=standing, newcomer=newcomer, forces=forces, loser=loser)
-    yield Considered(told, cites, loser, about=titans)  # why it does not stay
-    yield Send(loser, home(table.cards[loser], "titans"), "clashed", cites=cites)
+    return say("clash", base=base, standing=standing, newcomer=newcomer, forces=forces, loser=loser)
+
+
+def cited(fought: Say) -> tuple[str, ...]:
+    """By what the one who loses a clash does: the lower total, or that it came last."""
+    return "8.4.18", "8.4.20" if len(set(fought.facts["forces"].values())) == 1 else "8.4.19"
 
 
 def stayed_by(table: Table, base: str) -> Context | None:
@@ -40,9 +48,19 @@ def stayed_by(table: Table, base: str) -> Context | None:
     return next((ctx for _, ctx in clauses_of(table, NoTitanClash) if base_at(table, Ref.HERE, ctx) == base), None)
 
 
+def kept_by(table: Table, by: Context) -> tuple[str, ...]:
+    """By what none leaves: that a card may say so, and what is told of the one that does."""
+    return "8.4.17", *(table.cards[by.self].spec.rulings[:1] if by.self else ())
+
+
+def crowded(table: Table) -> tuple[str, ...]:
+    """The Bases where Titans stand together."""
+    return tuple(b for b in table.bases if len(table.pile(("titans_at", b))) > 1)
+
+
 def stayed(table: Table) -> tuple[str, ...]:
-    """The Bases where Titans stand together, since something keeps them from clashing."""
-    return tuple(b for b in table.bases if len(table.pile(("titans_at", b))) > 1 and stayed_by(table, b) is not None)
+    """The Bases where they do since something keeps them from clashing."""
+    return tuple(b for b in crowded(table) if stayed_by(table, b) is not None)
 
 
 @tie("8.4.16")

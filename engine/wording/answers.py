@@ -526,7 +526,9 @@ def _reaches(table: Table, facts: Mapping[str, Any]) -> str:
 
 
 def _no_points(table: Table, facts: Mapping[str, Any]) -> str:
-    return f"rien ne rapporte de PV {names.player(facts['player']):à}"
+    later = [f"{n} si {names.card(table, base)} était conquise maintenant" for base, n in facts["later"].items()]
+    told = f"rien {'n’a encore rapporté' if later else 'ne rapporte'} de PV {names.player(facts['player']):à}"
+    return f"{told} ; {listed(later)}" if later else told
 
 
 def _untouched(table: Table, facts: Mapping[str, Any]) -> str:
@@ -534,6 +536,18 @@ def _untouched(table: Table, facts: Mapping[str, Any]) -> str:
     if facts["card"] == facts["on"]:
         return f"{card} ne s'est rien fait à {card:lui}-même"
     return f"{card} n'a rien fait à {names.card(table, facts['on'])}"
+
+
+def _clashing(table: Table, facts: Mapping[str, Any]) -> str:
+    """« sur Tortuga, Cthulhu 7 et Gorgodzolla 5 »: Titans that nothing lets stay together."""
+    totals = listed(f"{names.card(table, i)} {n}" for i, n in facts["forces"].items())
+    return f"sur {names.card(table, facts['base'])}, {totals}"
+
+
+def _clash_now(table: Table, facts: Mapping[str, Any]) -> str:
+    leave = [i for i, n in facts["forces"].items() if n < max(facts["forces"].values())]
+    going = listed(names.cards(table, leave))
+    return f"dans un choc des Titans {_clashing(table, facts)} : {going} {'part' if len(leave) == 1 else 'partent'}"
 
 
 ANSWERS: dict[str, Words] = {
@@ -548,6 +562,14 @@ ANSWERS: dict[str, Words] = {
     ),
     "counters_kept": lambda t, f: f"rien n'en change le nombre sur {names.card(t, f['card'])}",
     "no_duel": lambda t, f: "il n'y a pas eu de duel",
+    "duel_to_begin": lambda t, f: "aucun duel n'est engagé : dites quelle carte l'engage, et entre quelles Créatures",
+    "duel_to_come": lambda t, f: (
+        f"aucun duel n'est engagé ; avant toute carte posée, {phrase(f['duel'], t).replace(' : ', ', ')}"
+    ),
+    "clash_now": _clash_now,
+    "clash_tied": lambda t, f: (
+        f"{_clashing(t, f)} : à égalité part celui qui vient d'arriver, et rien ne dit lequel est arrivé en dernier"
+    ),
     "no_titan_clash": lambda t, f: "il n'y a pas eu de choc des Titans",
     "turn_goes_on": lambda t, f: "le tour n'a pas passé",
     "from_their_boxes": lambda t, f: "ce sont celles des Factions choisies",

@@ -75,8 +75,9 @@ def test_a_card_destroyed_that_said_nothing_in_play_does_not_decide_it(victim: s
 
 
 def test_without_a_duel_nobody_has_won_it() -> None:
-    told = ask(table(base("Ring", Anna="Fort 4")), duel=True)
-    assert (told["value"], told["cites"]) == ([], ["8.7.1"])
+    board = table(base("Ring", Anna="Fort 4", Ben="Rival 2"), hand={"Anna": [BOLT]})
+    told = ask(board, STRIKE, duel=True)
+    assert (told["value"], told["cites"][0]) == ([], "8.7.1")
 
 
 RISE = "Spécial : À votre tour, vous pouvez jouer ce Titan sur une Base."
@@ -94,6 +95,42 @@ def test_8_4_18_a_clash_is_won_by_the_titan_of_the_stronger_and_a_tie_by_the_one
     told = ask(board, {"player": "Anna", "play": "Golem", "on": "ring"}, clash=True)
     assert told["value"] == stays and told["text"].startswith(f"{stays}\u00a0: choc des Titans sur Ring")
     assert rule in told["cites"]
+
+
+HYDRA, GOLEM = at({"name": "Hydre", "kind": "titan", "text": ""}, "Ben"), at({"name": "Golem", "kind": "titan"}, "Anna")
+
+
+@pytest.mark.parametrize(
+    ("mine", "stays", "rule"), [(6, "Golem", "8.4.19"), (2, "Hydre", "8.4.19"), (4, "unknown", "8.4.20")]
+)
+def test_8_4_20_of_titans_that_stand_together_it_is_told_which_would_stay(mine: int, stays: str, rule: str) -> None:
+    """At a tie the one that comes leaves: nothing tells which did, and the order in which they are told is no word."""
+    told = ask(table(base("Ring", titans=[HYDRA, GOLEM], Anna=f"Fort {mine}", Ben="Rival 4")), clash=True)
+    assert told["value"] == stays and rule in told["cites"]
+    assert f"Hydre 4 et Golem {mine}" in told["text"]
+
+
+def test_8_4_17_of_titans_that_may_stand_together_both_stay() -> None:
+    peace = "Permanent : Les Titans ici ne font pas partir les autres."
+    told = ask(table(base("Ring", text=peace, titans=[HYDRA, GOLEM], Anna="Fort 2")), clash=True)
+    assert told["value"] == ["Hydre", "Golem"] and "8.4.17" in told["cites"]
+
+
+def test_a_duel_that_nobody_has_begun_has_no_winner_yet() -> None:
+    """« Personne » would be a tie: what the two weigh is told, and what is still to be said."""
+    told = ask(table(base("Ring", Anna="Fort 4", Ben="Rival 2")), duel=True)
+    assert told["value"] == "unknown" and "Fort a 4 de Force et Rival a 2 de Force" in told["text"]
+
+
+def test_points_to_come_are_told_of_a_base_that_can_be_conquered_now() -> None:
+    told = ask(table(base("Ring", breakpoint=6, Anna="Fort 4", Ben="Rival 2")), points="Anna")
+    assert told["value"] == 0 and "4 si Ring était conquise maintenant" in told["text"]
+
+
+def test_after_a_step_it_is_still_told_who_would_be_first() -> None:
+    board = table(base("Ring", Anna="Fort 4", Ben="Rival 2"), hand={"Anna": [CROWN]})
+    told = ask(board, {"player": "Anna", "play": "Couronne", "on": "rival"}, ranks="ring")
+    assert told["value"] == [["Anna", "Ben"]] and "si Ring était conquise maintenant" in told["text"]
 
 
 def test_without_a_clash_no_titan_stays_of_it() -> None:
@@ -407,7 +444,7 @@ def test_questions_change_nothing_of_the_answer() -> None:
     asking = [{"happens": "scribe"}, {"affects": "foudre", "on": "frele"}, {"decides": "foudre"}, {"ranks": "ring"}]
     strike = {**STRIKE, "on": "frele"}
     plain, asked = (resolve({"table": board, "sequence": [strike], **more}, EMPTY) for more in ({}, {"ask": asking}))
-    assert [a["value"] for a in asked.pop("answers_to")] == [1, True, "Anna", []]
+    assert [a["value"] for a in asked.pop("answers_to")] == [1, True, "Anna", ["Anna"]]
     assert asked == plain
 
 
