@@ -64,7 +64,7 @@ def dump(table: Table) -> JSON:
     if table.readings:
         out["readings"] = dict(table.readings)
     for key, place in COMMON.items():
-        cards, told = table.pile(place), table.unknown.get(place, 0) == 0
+        cards, told = table.pile(place), table.is_told(place)
         if cards or (told and key not in ("set_aside", "box")):
             out[key] = [_in_pile(table, i) for i in cards]
     # what a resolution under way has shown or revealed lies in no zone of anybody's
@@ -136,7 +136,7 @@ def _player(table: Table, player: str) -> JSON:
     if unknown is not None or table.pile(hand):
         out["hand"] = [_in_pile(table, i) for i in table.pile(hand)]
     out["unknown_hand"] = unknown
-    if table.unknown.get(deck, 0) == 0 or table.pile(deck):
+    if table.is_told(deck) or table.pile(deck):
         cards = [_in_pile(table, i) for i in table.pile(deck)]
         known = table.shuffled.get(deck, len(cards))
         known = len(cards) if len(cards) - known < 2 else known  # one card alone is in order
@@ -144,7 +144,7 @@ def _player(table: Table, player: str) -> JSON:
             out["deck"] = cards[:known]
         if cards[known:]:
             out["deck_unordered"] = cards[known:]
-        if table.unknown.get(deck, 0) != 0:
+        if not table.is_told(deck):
             out["unknown_deck"] = True
     for key in ("discard", "titans"):
         out[key] = [_in_pile(table, i) for i in table.pile((key, player))]

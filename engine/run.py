@@ -259,7 +259,7 @@ def _of_unknown_hand(game: Game, player: str, value: str | CardSpec) -> Process[
     """
     hand = Place("hand", player)
     spec = value if isinstance(value, CardSpec) else game.library.named(value)
-    if spec is None or game.table.unknown.get(hand, 0) == 0:
+    if spec is None or game.table.is_told(hand):
         return None
     beside = spec.kind == "titan"
     return (yield from bring(game, player, Place("titans", player) if beside else hand, spec))

@@ -69,14 +69,16 @@ MONSTER_DECK, MONSTER_DISCARD = Place("monster_deck"), Place("monster_discard")
 TREASURE_DECK, TREASURE_DISCARD = Place("treasure_deck"), Place("treasure_discard")
 MADNESS = Place("madness")
 BOX = Place("box")
-ON_BASE: tuple[Sort, ...] = (
-    "minions",
-    "actions",
-    "titans_at",
-)  # the sorts of places of which the owner is a Base, and which are in play
+_COMMON_DISCARDS = {BASE_DECK: BASE_DISCARD, MONSTER_DECK: MONSTER_DISCARD, TREASURE_DECK: TREASURE_DISCARD}
+ON_BASE: tuple[Sort, ...] = ("minions", "actions", "titans_at")  # a Base's, and in play
 IN_PLAY = frozenset((*ON_BASE, "on", "bases"))
 ON_BOARD = frozenset((*IN_PLAY, "buried"))
 OF_BOARD = frozenset(("cards", "piles", "lasting", "edition", "readings"))  # what a table's `Board` is found of
+
+
+def discard_of(deck: Place) -> Place:
+    """The pile of which a deck is made anew."""
+    return _COMMON_DISCARDS.get(deck) or Place("discard", deck.of)
 
 
 @value
@@ -394,6 +396,14 @@ class Table:
 
     def pile(self, place: tuple[Sort, str]) -> tuple[str, ...]:
         return self.piles.get(place, ())  # type: ignore[call-overload,no-any-return]  # a pair is as good as a Place
+
+    def is_told(self, pile: Place) -> bool:
+        """Has every card of a pile been described?"""
+        return self.unknown.get(pile, 0) == 0
+
+    def may_hold_one(self, pile: Place) -> bool:
+        """Is there a card in a pile, or may there be one that nobody has described?"""
+        return bool(self.pile(pile)) or not self.is_told(pile)
 
     @property
     def bases(self) -> tuple[str, ...]:

@@ -140,7 +140,7 @@ def _count(table: Table, what: Filter | Who | ast.Amount, ctx: Context) -> int:
 def _see_hands(table: Table, what: Filter, ctx: Context) -> None:
     """Nobody can say how many such cards a hand holds that was not described, unless that has just been asked."""
     for place in places_of(table, what, ctx):
-        if table.unknown.get(place, 0) != 0 and (what, place) not in ctx.notes.told:
+        if not table.is_told(place) and (what, place) not in ctx.notes.told:
             raise Unseen(say("unknown_held", player=place.of), (), ctx.self, ctx.clause).of_hand(what, place)
 
 

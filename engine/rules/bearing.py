@@ -316,7 +316,7 @@ def _control(table: Table, event: ev.Control) -> Iterator[str]:
 
 def _draw(table: Table, event: ev.Draw) -> Iterator[str]:
     deck = Place("deck", event.player)
-    empties = event.pile == deck and table.pile(deck) == (event.card,) and table.unknown.get(deck, 0) == 0
+    empties = event.pile == deck and table.pile(deck) == (event.card,) and table.is_told(deck)
     if empties and table.pile(("discard", event.player)):
         yield "5.3.2"
     if event.pile == TREASURE_DECK:

@@ -119,7 +119,7 @@ def exchange_hand(game: Game, player: str) -> Process[None]:
         raise Illegal(say("mulligan_once", player=player), "3.3.6")
     if any(table.cards[i].controller for i in table.all_in_play()) or any(table.vp.values()):
         raise Illegal(say("mulligan_late", player=player), "3.3.2")
-    if table.unknown.get(Place("hand", player), 0) == 0 and any(table.cards[i].spec.is_minion for i in hand):
+    if table.is_told(Place("hand", player)) and any(table.cards[i].spec.is_minion for i in hand):
         raise Illegal(say("mulligan_minion", player=player), "3.3.2")
     yield Use(key, hand[0] if hand else "", cites=("3.3.3", "3.3.6"))
     yield Reveal(hand, player, player, cites=("3.3.4",))

@@ -55,7 +55,7 @@ def identify_hand(game: Game, player: str) -> Process[None]:
             yield HandTold(player, cites=("5.12.2",))
         else:
             yield from bring(game, player, place, spec)
-    while game.table.unknown.get(place, 0):
+    while not game.table.is_told(place):
         yield from identify(game, player, place)
 
 
@@ -94,7 +94,7 @@ def tell_hands(game: Game, wanted: Filter, ctx: Context, enough: int | None = No
 
 def _tell_hand(game: Game, place: Place, wanted: Filter, ctx: Context, enough: int | None) -> Process[None]:
     named = 0
-    while game.table.unknown.get(place, 0) != 0 and (enough is None or named < enough):
+    while not game.table.is_told(place) and (enough is None or named < enough):
         if not (yield from _tell_one(game, place, wanted, ctx)):
             return
         named += 1

@@ -75,7 +75,7 @@ def _sort_bases(game: Game, verb: ast.SortBases, ctx: Context) -> Process[bool]:
 def _next_of_deck(game: Game, player: str) -> Process[str | None]:
     """The first Base of the deck, whichever it is; None of an empty one."""
     base = yield from top_card(game, player, BASE_DECK)
-    if base is None and game.table.unknown.get(BASE_DECK, 0) != 0:
+    if base is None and not game.table.is_told(BASE_DECK):
         before = set(game.table.cards)
         yield Identify(UNKNOWN_BASE, BASE_DECK, None, cites=("6.6.9",))
         (base,) = set(game.table.cards) - before
@@ -100,7 +100,7 @@ def _replace(game: Game, verb: ast.EnterBase, replacing: ast.Place, ctx: Context
     if old is None and not _destroyed(game.table, olds):
         return False
     pile = BASE_DISCARD if verb.zone is Zone.BASE_DISCARD else BASE_DECK
-    if pile == BASE_DECK and verb.chosen and game.table.unknown.get(pile, 0) != 0:
+    if pile == BASE_DECK and verb.chosen and not game.table.is_told(pile):
         return (yield from unmodelled(game, verb, ctx))
     n = yield from how_many(game, verb.n, verb.n.high or 1, ctx, "how_many_bases")
     if old is not None and n > 1 and game.table.on_base(old):
@@ -159,7 +159,7 @@ def one_for_another(game: Game, old: str | None, new: str | None, to: Place, ctx
         if new is not None:
             yield ChooseNextBase(new, cause=ctx.cause or Cause(), cites=("9.1.1",))
         return (yield from replace_base(game))
-    if new is None and not game.table.pile(BASE_DECK) and game.table.unknown.get(BASE_DECK, 0) == 0:
+    if new is None and not game.table.may_hold_one(BASE_DECK):
         yield from renew_base_deck(game)
     new = new or (yield from _next_of_deck(game, game.table.active))
     if new is None:
@@ -174,7 +174,7 @@ def one_for_another(game: Game, old: str | None, new: str | None, to: Place, ctx
 def _next_base(game: Game, verb: ast.NextBase, ctx: Context) -> Process[bool]:
     """Chooses the Base that replaces the one being scored: among the first of the Base deck, or in its discard."""
     pile = BASE_DECK if verb.zone is Zone.BASES else BASE_DISCARD
-    if pile == BASE_DECK and game.table.unknown.get(pile, 0) != 0:
+    if pile == BASE_DECK and not game.table.is_told(pile):
         yield Note(say("next_base_unknown"), ("6.6.9",))  # whichever is chosen, nobody has described it
         return True
     cards = game.table.pile(pile)

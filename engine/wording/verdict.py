@@ -114,7 +114,7 @@ def _in_hand(run: Story) -> list[str]:
     """« sous réserve d'un Spécial en main », where a Base was scored while nobody had described a hand."""
     hands = (Place("hand", player) for player in run.table.players)
     scored = [node.before for node, _ in run.events(ev.Designate) if node.before is not None]
-    hidden = any(table.unknown.get(hand, 0) != 0 for hand in hands for table in scored)
+    hidden = not all(table.is_told(hand) for hand in hands for table in scored)
     return ["sous réserve d'un Spécial en main"] if hidden else []
 
 
