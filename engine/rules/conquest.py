@@ -14,7 +14,6 @@ from engine.events import (
     GainPoints,
     Move,
     Rank,
-    Reshuffle,
     Send,
     home,
 )
@@ -33,7 +32,7 @@ from engine.queries.power import (
 )
 from engine.queries.standing import clauses_of, ignores
 from engine.rules.burial import leaves_for
-from engine.rules.decks import top_card
+from engine.rules.decks import renew, top_card
 from engine.rules.monsters import bring_monsters, loot_comes_first, share_loot, treasures_at
 from engine.rules.places import places_for, way_in
 from engine.rules.resolution import finish, play_card
@@ -396,10 +395,10 @@ BY_EFFECT = Coming(("6.6.9",), "8.3.12")
 @rule("6.2.9", "6.6.9", "6.6.10", "6.6.11", "3.2.4")
 def replace_base(game: Game, seat: int | None = None, coming: Coming = REPLACES) -> Process[str | None]:
     """The first Base of the Base deck comes in; an empty deck is first made anew from its discard."""
-    if not game.table.pile(BASE_DECK) and game.table.unknown.get(BASE_DECK, 0) == 0:
+    if not game.table.may_hold_one(BASE_DECK):
         yield from renew_base_deck(game)
     card_id = game.table.next_base or (yield from top_card(game, game.table.active, BASE_DECK))
-    if card_id is None and game.table.unknown.get(BASE_DECK, 0) == 0:
+    if card_id is None and game.table.is_told(BASE_DECK):
         yield Note(say("no_base_left"), ("6.6.10",))
         return None
     before = set(game.table.bases)
@@ -412,8 +411,7 @@ def replace_base(game: Game, seat: int | None = None, coming: Coming = REPLACES)
 @rule("6.6.10")
 def renew_base_deck(game: Game) -> Process[None]:
     """The Base discard is shuffled into a new Base deck."""
-    if game.table.pile(BASE_DISCARD):
-        yield Reshuffle(BASE_DISCARD, BASE_DECK, cites=("6.6.10",))
+    yield from renew(game, BASE_DECK, ("6.6.10",))
 
 
 @renew_base_deck.until("monstres")

@@ -5,27 +5,31 @@ from __future__ import annotations
 from engine.events import Cause, Draw, Event, HandDiscard, Reshuffle, UnknownDiscarded, home
 from engine.kernel import Game
 from engine.process import Choose, Considered, Option, Process, Together
-from engine.table import MONSTER_DECK, MONSTER_DISCARD, TREASURE_DECK, TREASURE_DISCARD, Place, Table
+from engine.table import Place, Table, discard_of
 from engine.tied import rule
 from engine.trace import Say, say
 
-_DISCARDS = {MONSTER_DECK: MONSTER_DISCARD, TREASURE_DECK: TREASURE_DISCARD}
-
 
 @rule("5.3.1", "5.3.2", "5.3.3", "5.3.4", "5.3.5")
-def refill(
-    game: Game, player: str, to: str = "draw", cites: tuple[str, ...] = ("5.3.1",), common: Place | None = None
-) -> Process[bool]:
-    """Before a card is asked of an empty deck, the discard is shuffled into a new one. True if a card can be had."""
-    deck, discard = Place("deck", player), Place("discard", player)
-    if common is not None:
-        deck, discard = common, _DISCARDS[common]
-    if _has_card(game.table, deck):
-        return True
-    if game.table.pile(discard) and renews_to(game.table, to):
+def refill(game: Game, deck: Place, to: str = "draw", cites: tuple[str, ...] = ("5.3.1",)) -> Process[bool]:
+    """Before a card is asked of an empty deck to that end, it is made anew. True if a card can be had."""
+    table = game.table
+    if not table.may_hold_one(deck) and table.pile(discard_of(deck)) and not renews_to(table, to):
+        return False
+    return (yield from renew(game, deck, cites))
+
+
+def renew(game: Game, deck: Place, cites: tuple[str, ...] = ("5.3.1",)) -> Process[bool]:
+    """An empty deck is made of its discard, shuffled (R 5.3.1). True if a card can be had of it."""
+    discard = discard_of(deck)
+    if not game.table.may_hold_one(deck) and game.table.pile(discard):
         yield Reshuffle(discard, deck, cites=cites)
-        return True
-    return False
+    return game.table.may_hold_one(deck)
+
+
+def can_give_one(table: Table, deck: Place) -> bool:
+    """Is there a card in a deck, or in the discard of which it would be made anew? Perhaps, where nobody told."""
+    return table.may_hold_one(deck) or table.may_hold_one(discard_of(deck))
 
 
 @rule("5.3.1")
@@ -40,19 +44,14 @@ def _to_draw_or_reveal(table: Table, verb: str) -> bool:
     return verb in ("draw", "reveal")
 
 
-def _has_card(table: Table, pile: Place) -> bool:
-    return bool(table.pile(pile)) or table.unknown.get(pile, 0) != 0
-
-
 def top_card(game: Game, player: str, pile: Place) -> Process[str | None]:
     """Which card is on top of a pile: its id, or None where nobody can know; chance says it for a shuffled one."""
     cards = game.table.pile(pile)
-    unknown = game.table.unknown.get(pile, 0)
     if not cards:
         return None
     if game.table.shuffled.get(pile, 1) > 0:
         return cards[0]
-    if unknown != 0:
+    if not game.table.is_told(pile):
         return None
     return (yield from _one_by_chance(game, player, pile, cards, say("chance_top", pile=pile)))
 
@@ -60,7 +59,7 @@ def top_card(game: Game, player: str, pile: Place) -> Process[str | None]:
 def last_card(game: Game, player: str, pile: Place) -> Process[str | None]:
     """Which card is under a pile: its id, or None where nobody can know; chance says it for a shuffled one."""
     cards = game.table.pile(pile)
-    if not cards or game.table.unknown.get(pile, 0) != 0:
+    if not cards or not game.table.is_told(pile):
         return None
     known = game.table.shuffled.get(pile, len(cards))
     if known >= len(cards):
@@ -92,7 +91,7 @@ def draw(
     """A player draws n cards from the own deck, one by one, as far as there are any. Gives back how many came."""
     deck, drawn = Place("deck", player), 0
     for _ in range(n):
-        if not (yield from refill(game, player, cites=("5.3.1", "5.3.3") if drawn else ("5.3.1",))):
+        if not (yield from refill(game, deck, cites=("5.3.1", "5.3.3") if drawn else ("5.3.1",))):
             yield Considered(
                 say("nothing_to_draw", player=player), ("5.3.1",), cause.card if cause else None, about=(player,)
             )

@@ -6,15 +6,15 @@ from collections.abc import Iterable, Iterator
 
 from engine.context import Context
 from engine.effects.ast import LootChange, OnPlay
-from engine.events import Arrive, Draw, Reshuffle, Reveal, Send, SetAside
+from engine.events import Arrive, Draw, Reveal, Send, SetAside
 from engine.kernel import Game
 from engine.process import CLOSE, Choose, Considered, Note, Open, Option, Process
 from engine.queries.power import is_present, total
 from engine.queries.standing import clauses_of
-from engine.rules.decks import top_card
+from engine.rules.decks import renew, top_card
 from engine.rules.resolution import play_card, settle
 from engine.statements import tie
-from engine.table import MONSTER_DECK, MONSTER_DISCARD, TREASURE_DECK, TREASURE_DISCARD, Place, Table
+from engine.table import MONSTER_DECK, TREASURE_DECK, TREASURE_DISCARD, Place, Table
 from engine.tied import rule
 from engine.trace import say
 
@@ -43,13 +43,11 @@ def play_monster(game: Game, player: str, base: str) -> Process[str | None]:
 
 def next_monster(game: Game, base: str) -> Process[str | None]:
     """The first card of the Monster deck, made again of its discard if it is empty; None if nobody knows one."""
-    if not game.table.pile(MONSTER_DECK) and game.table.pile(MONSTER_DISCARD):
-        yield Reshuffle(MONSTER_DISCARD, MONSTER_DECK, cites=("5.3.1",))
+    yield from renew(game, MONSTER_DECK)
     card_id = yield from top_card(game, game.table.active, MONSTER_DECK)
-    if card_id is None and game.table.unknown.get(MONSTER_DECK, 0) == 0:
-        yield Note(say("no_monster", base=base), ("8.3.12",))
-    elif card_id is None:
-        yield Note(say("unknown_monster", base=base), ("8.3.12",))
+    if card_id is None:
+        told = "no_monster" if game.table.is_told(MONSTER_DECK) else "unknown_monster"
+        yield Note(say(told, base=base), ("8.3.12",))
     return card_id
 
 
@@ -89,20 +87,11 @@ def _untold(table: Table, monsters: Iterable[str]) -> Process[None]:
 @rule("8.3.2", "8.3.11")
 def draw_treasure(game: Game, player: str, cites: tuple[str, ...] = ("8.3.10",)) -> Process[bool]:
     """A player takes the top Treasure in hand."""
-    if not (yield from renew_treasures(game)):
+    if not (yield from renew(game, TREASURE_DECK)):
         return False
     card_id = yield from top_card(game, player, TREASURE_DECK)
     yield Draw(player, card_id, TREASURE_DECK, cites=cites)
     return True
-
-
-def renew_treasures(game: Game) -> Process[bool]:
-    """Is there a Treasure to take? An empty Treasure deck is first made again of its discard."""
-    if game.table.pile(TREASURE_DECK) or game.table.unknown.get(TREASURE_DECK, 0) != 0:
-        return True
-    if game.table.pile(TREASURE_DISCARD):
-        yield Reshuffle(TREASURE_DISCARD, TREASURE_DECK, cites=("5.3.1",))
-    return bool(game.table.pile(TREASURE_DECK))
 
 
 @rule("8.3.23")
@@ -162,7 +151,7 @@ def share_loot(game: Game, base: str) -> Process[None]:
     yield from _sharers(table, base, sharers)
     revealed: list[str] = []
     for _ in range(worth):
-        if not (yield from renew_treasures(game)):
+        if not (yield from renew(game, TREASURE_DECK)):
             break
         card_id = yield from top_card(game, game.table.active, TREASURE_DECK)
         if card_id is None:

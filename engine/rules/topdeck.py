@@ -29,11 +29,11 @@ def reveal_until(
     found: list[str] = []
     rest: list[str] = []
     deck = common or Place("deck", player)
-    if not (yield from refill(game, player, "reveal", ("5.3.1", "8.8.5"), common)):
+    if not (yield from refill(game, deck, "reveal", ("5.3.1", "8.8.5"))):
         yield Note(say("deck_and_discard_empty", player=player), ("8.8.5",))
     while len(found) < n:
         if not stops_when_empty(game.table):
-            yield from refill(game, player, "reveal", common=common)
+            yield from refill(game, deck, "reveal")
         card_id = yield from next_card(game, player, deck)
         if card_id is None:
             yield Note(say("deck_ran_out", player=player), (stop,))
@@ -56,7 +56,7 @@ def _goes_on(table: Table) -> bool:
 
 def next_card(game: Game, player: str, deck: Place) -> Process[str | None]:
     """The next card of a deck is shown and laid aside; None where the deck is out."""
-    if not game.table.pile(deck) and game.table.unknown.get(deck, 0) == 0:
+    if not game.table.may_hold_one(deck):
         return None
     card_id = yield from top_card(game, player, deck)
     if card_id is None:
@@ -70,10 +70,10 @@ def next_card(game: Game, player: str, deck: Place) -> Process[str | None]:
 def settle_top(game: Game, deck: Place, n: int) -> Process[None]:
     """A text takes the first n cards of a deck: which they are must be known, by chance or because somebody says it."""
     table = game.table
-    if table.unknown.get(deck, 0) == 0 and table.shuffled.get(deck, n) >= min(n, len(table.pile(deck))):
+    if table.is_told(deck) and table.shuffled.get(deck, n) >= min(n, len(table.pile(deck))):
         return
     first: list[str] = []
-    while len(first) < n and (game.table.pile(deck) or game.table.unknown.get(deck, 0) != 0):
+    while len(first) < n and game.table.may_hold_one(deck):
         card_id = yield from top_card(game, deck.of, deck)
         if card_id is None:
             card_id = yield from identify(game, deck.of, deck)

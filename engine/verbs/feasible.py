@@ -20,8 +20,9 @@ from engine.process import Excluded, Unruled
 from engine.queries.facts import amount, holds, players
 from engine.queries.matching import base_fits
 from engine.rules.conflicts import forbids
+from engine.rules.decks import can_give_one
 from engine.statements import tie
-from engine.table import TREASURE_DECK, TREASURE_DISCARD, Place, Table
+from engine.table import TREASURE_DECK, Place, Table
 from engine.tied import rule
 from engine.trace import say
 from engine.value import but
@@ -113,8 +114,7 @@ def can_be_done(game: Game, effect: Effect, ctx: Context) -> bool:
         case ast.Draw(n, pile, False):
             return amount(table, n, ctx) > 0 and _could_draw(table, pile, ctx.you or table.active)
         case ast.ShufflePile(_, Zone.DISCARD):
-            discard = Place("discard", ctx.you or table.active)
-            return bool(table.pile(discard)) or table.unknown.get(discard, 0) != 0
+            return table.may_hold_one(Place("discard", ctx.you or table.active))
         case ast.Play():
             return can_be_played(game, effect, ctx)
         case ast.RemoveCounters():
@@ -151,9 +151,7 @@ def _exists(table: Table, target: Any, ctx: Context, could: Callable[[str], bool
     if isinstance(target, Ref):
         ids = cards_of(table, target, ctx)
         return bool(ids) and all(could(i) for i in ids)
-    if target.filter.zone is Zone.HAND and any(
-        table.unknown.get(p, 0) != 0 for p in places_of(table, target.filter, ctx)
-    ):
+    if target.filter.zone is Zone.HAND and not all(map(table.is_told, places_of(table, target.filter, ctx))):
         return True  # nobody knows what that hand holds
     return could_choose(table, target, ctx, could)
 
@@ -209,9 +207,7 @@ def _could_draw(table: Table, pile: Zone, player: str) -> bool:
     """Is there a card at all to draw? Who draws takes what there is (R 5.3.1); of no Madness, nothing."""
     if pile is Zone.MADNESS:
         return table.madness != 0
-    common = pile is Zone.TREASURES
-    piles = (TREASURE_DECK, TREASURE_DISCARD) if common else (Place("deck", player), Place("discard", player))
-    return any(table.pile(p) or table.unknown.get(p, 0) != 0 for p in piles)
+    return can_give_one(table, TREASURE_DECK if pile is Zone.TREASURES else Place("deck", player))
 
 
 def _markers_asked(table: Table, n: Any, ctx: Context) -> int:

@@ -228,7 +228,7 @@ def _reveal(game: Game, verb: ast.Reveal, ctx: Context) -> Process[bool]:
 def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Process[tuple[str, ...]]:
     """What is shown of one player: the whole hand; cards until some are found (R 8.8.7); or so many of the deck."""
     if verb.zone is Zone.HAND:
-        if game.table.unknown.get(Place("hand", player), 0) != 0:
+        if not game.table.is_told(Place("hand", player)):
             yield from identify_hand(game, player)
         cards = game.table.hand(player)
         yield Reveal(cards, ctx.you or player, player, verb.look, cites=("5.12.1" if verb.look else "5.12.2",))
@@ -243,7 +243,7 @@ def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Proce
     shown: list[str] = []
     deck = Place("deck", player)
     for _ in range(verb.n if isinstance(verb.n, int) else amount(game.table, verb.n, ctx)):
-        if not (yield from refill(game, player, "look" if verb.look else "reveal")):
+        if not (yield from refill(game, deck, "look" if verb.look else "reveal")):
             break
         card_id = yield from (last_card if verb.last else top_card)(game, player, deck)
         if card_id is None:
@@ -280,8 +280,8 @@ def _search(game: Game, verb: ast.Search, ctx: Context) -> Process[bool]:
     filters = tuple(but(f, zone=z, whose=f.whose or Rel.YOU, alternatives=f.alternatives) for z in verb.zones)
     if Zone.DECK in verb.zones:
         yield from use_deck_of(game, player, ctx)
-        yield from refill(game, player, "search")
-        if game.table.unknown.get(deck, 0) != 0:
+        yield from refill(game, deck, "search")
+        if not game.table.is_told(deck):
             yield from identify_search(game, player, deck, f, ctx)
     ids, complete = yield from designate(game, verb.target, ctx, within=filters)
     if Zone.DECK in verb.zones:

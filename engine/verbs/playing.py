@@ -28,6 +28,7 @@ from engine.queries.facts import amount, holds
 from engine.queries.matching import found, matches, refusal, written_out
 from engine.queries.standing import talents
 from engine.rules.conflicts import keeps_from_extra, keeps_from_playing, keeps_out
+from engine.rules.decks import can_give_one
 from engine.rules.monsters import play_monster
 from engine.rules.places import choose_spot, coming, controls_titan, places_for, way_in
 from engine.rules.plays import after_one, kind_of_play, left_open, of_any_card, other_allowances, place_fits, terms_of
@@ -209,26 +210,22 @@ def can_be_played(game: Game, verb: ast.Play, ctx: Context) -> bool:
         return bool(ids) and all(_places(game, verb, i, ctx) for i in ids)
     f, waits = target.filter, table.active == player and may_wait(table) and not _is_for_now(verb, ctx)
     if f.kind is Kind.MONSTER:  # what comes first nobody knows
-        return any(_may_hold_one(table, pile) for pile in (MONSTER_DECK, MONSTER_DISCARD))
+        return can_give_one(table, MONSTER_DECK)
     if verb.from_top:
-        return _may_hold_one(table, Place("deck", player)) or _may_hold_one(table, Place("discard", player))
+        return can_give_one(table, Place("deck", player))
     if f.zone is Zone.HAND and waits:
         return True  # what may wait is kept
-    if f.zone is Zone.HAND and table.unknown.get(Place("hand", player), 0) != 0:
+    if f.zone is Zone.HAND and not table.is_told(Place("hand", player)):
         return True
     if f.zone is Zone.TITANS and controls_titan(table, player):
         return False
     return any(_places(game, verb, i, ctx) for i in found(table, but(f, whose=f.whose or Rel.YOU), ctx))
 
 
-def _may_hold_one(table: Table, pile: Place) -> bool:
-    return bool(table.pile(pile)) or table.unknown.get(pile, 0) != 0
-
-
 def could_play_so_many(game: Game, verb: ast.Play, n: int, ctx: Context) -> bool:
     """« pour chaque …, vous devez jouer une Créature »: are there as many in hand to be played there? All, or none."""
     player, hand = ctx.you or game.table.active, Place("hand", ctx.you or game.table.active)
-    if not verb.must or not isinstance(verb.target, Pick) or game.table.unknown.get(hand, 0) != 0:
+    if not verb.must or not isinstance(verb.target, Pick) or not game.table.is_told(hand):
         return True
     meant = found(game.table, but(verb.target.filter, whose=Rel.YOU), ctx)
     return sum(bool(_places(game, verb, i, ctx)) for i in meant if i in game.table.hand(player)) >= n
@@ -467,7 +464,7 @@ def finds_too_few(game: Game, player: str, wanted: Filter, n: int, ctx: Context)
 def _all_or_none(game: Game, player: str, wanted: Filter, n: int, ctx: Context) -> Process[bool]:
     """Read the other way: all of them, or none."""
     deck = but(wanted, zone=Zone.DECK, whose=Rel.YOU)
-    if game.table.unknown.get(Place("deck", player), 0) != 0 or len(found(game.table, deck, ctx)) >= n:
+    if not game.table.is_told(Place("deck", player)) or len(found(game.table, deck, ctx)) >= n:
         return False
     shown, others = yield from reveal_until(game, player, wanted, n, ctx)
     yield from put_back(game, player, (*shown, *others), ctx.cause or Cause())
@@ -539,7 +536,7 @@ def _may_come_first(table: Table) -> list[Card]:
     pile = table.pile(MONSTER_DECK) or table.pile(MONSTER_DISCARD)
     if table.shuffled.get(MONSTER_DECK, 1) > 0 and table.pile(MONSTER_DECK):
         pile = pile[:1]
-    elif table.unknown.get(MONSTER_DECK, 0) != 0:
+    elif not table.is_told(MONSTER_DECK):
         pile = ()
     return [table.cards[i] for i in pile]
 

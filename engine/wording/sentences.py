@@ -13,7 +13,7 @@ from typing import Any
 from engine.effects.ast import Cmp, Effect, Kind, Pick, Rel
 from engine.language import print_verb
 from engine.process import Choose, Option
-from engine.table import CardSpec, Place, Table
+from engine.table import CardSpec, Place, Table, discard_of
 from engine.trace import Say
 from engine.wording import names
 from engine.wording.french import Name, capital, counted, finished, listed, quoted, typeset
@@ -116,7 +116,7 @@ RULES: dict[str, Words] = {
     "leave_nothing": "rien ne reste {base:de}, qui s'en va",
     "discard_played": "les Actions standard résolues quittent la table",
     "use_special": "le Spécial {card_id:de} est résolu",
-    "refill": "une pioche vide se refait avec la défausse {player:de}",
+    "refill": lambda t, f: f"une pioche vide se refait avec {names.pile(discard_of(f['deck']))}",
     "draw": lambda t, f: f"{f['player']} pioche {counted(f['n'], 'carte')}",
     "discard_from_hand": lambda t, f: f"{f['player']} défausse {counted(len(f['ids']), 'carte')}",
     "settle_top": "on dit quelles sont les premières cartes de la pioche",

@@ -64,6 +64,13 @@ def test_8_3_12_a_base_that_enters_receives_its_monsters():
     assert entered["breakpoint"] == 30 + 6 and "8.3.12" in seen.cites
 
 
+def test_5_3_1_a_monster_deck_that_nobody_described_is_not_made_anew():
+    given = table(base("Ring", 10, Anna="Brute 10"), base_deck=[lair(1)], monster_discard=[monster("Ver", 1)])
+    seen = play(given, SCORE)
+    assert [e["card"]["name"] for e in seen.table["monster_discard"]] == ["Ver"]
+    assert seen.table["bases"][0]["minions"] == []
+
+
 def test_8_3_14_nobody_has_played_them():
     watch = minion(
         "Vigie", 1, "Permanent : Après qu'un joueur a joué une Créature, placez un marqueur Force +1 sur Vigie."
