@@ -64,12 +64,13 @@ class Terms(NamedTuple):
     """On what terms an effect lets a card be played: what it must affect, what is done to it as it comes, said by whom.
 
     `leave`: the doing of that effect. `hushed`: the cancelling of its own effect, which then never speaks, neither of
-    where it may be played.
+    where it may be played. `bound`: to a Base that the effect names, so that what wants it elsewhere says nothing.
     """
 
     aim: Aim | None = None
     hushed: tuple[Any, Any] | None = None
     leave: Cause | None = None
+    bound: bool = False
 
 
 FREELY = Terms()

@@ -429,6 +429,10 @@ class Table:
             return self.base_of(of) or next((e.base for e in reversed(self.log) if e.card == of), None)
         return card_id if card.place == BASES else None
 
+    def base_under(self, place: Place) -> str | None:
+        """The Base on which a card lies that is played to that place; None of one that is only shown."""
+        return None if place.sort == "shown" else self.base_of(place.of)
+
     def in_play(self, card_id: str) -> bool:
         """R G.en-jeu.1: the Bases and what stands on them. Buried cards have rules of their own (R 8.6.4)."""
         return self.cards[card_id].place.sort in IN_PLAY

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from math import inf
 
-from engine.context import Context, Notes
+from engine.context import Context, Notes, Terms
 from engine.derived import remembered
-from engine.effects.ast import Activated, Clause, Cmp, Effect, Fixed, If, Kind, Pick, Play, Seq, Zone
+from engine.effects.ast import Activated, Clause, Cmp, Effect, Fixed, If, Pick, Play, Seq, Zone
 from engine.effects.walk import only_of_it, taken_up
 from engine.events import Cause, GrantPlay, SpendPlay, Use
 from engine.kernel import Game
@@ -20,7 +20,7 @@ from engine.process import Choose, Illegal, Option, Process
 from engine.queries.facts import holds
 from engine.queries.standing import activated, on_own_turn
 from engine.rules.conflicts import keeps_from_playing
-from engine.rules.places import may_go
+from engine.rules.places import may_go, spots
 from engine.rules.plays import allows, is_narrower, left_open, terms_of_extra, what_follows
 from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Table
@@ -47,13 +47,13 @@ class Allowance:
         """Does it admit the card at that place, played for a card of that kind?"""
         if self.kind != kind:
             return False
-        if card.spec.only_at and not may_go(table, self.player, card, place, hushed=self.hushes(table)):
+        if card.spec.only_at and not may_go(table, self.player, card, place, self.terms(table)):
             return False
         return self.is_plain or (self.extra is not None and allows(table, self.extra, self.player, card, place))
 
-    def hushes(self, table: Table) -> bool:
-        """Does it cancel the effect of what is played by it, which then says nothing of where it may go?"""
-        return terms_of_extra(table, self.extra).hushed is not None
+    def terms(self, table: Table) -> Terms:
+        """On what terms a card is played by it."""
+        return terms_of_extra(table, self.extra)
 
     @property
     def is_plain(self) -> bool:
@@ -193,18 +193,9 @@ def _also_for(table: Table, card: Card, one: Allowance) -> frozenset[tuple[str, 
     return frozenset(
         (other.id, place)
         for other in others
-        for place in _anywhere(table, one.player, other)
+        for place in spots(table, one.player, other.spec)
         if one.fits(table, other, place, one.kind)
     )
-
-
-def _anywhere(table: Table, player: str, card: Card) -> Iterator[Place]:
-    if card.spec.is_shown:
-        yield Place("shown", player)
-    elif card.spec.effect.attach is Kind.MINION:
-        yield from (Place("on", i) for b in table.bases for i in table.minions(b))
-    else:
-        yield from (Place("minions" if card.spec.is_minion else "actions", b) for b in table.bases)
 
 
 def _strongest(one: Allowance) -> float:

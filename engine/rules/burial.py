@@ -108,22 +108,17 @@ def uncover(game: Game, player: str, card_id: str) -> Process[bool]:
 
 
 @rule("8.6.14")
-def uncovered_at(table: Table, card: Card, places: tuple[tuple[Place, str], ...]) -> list[tuple[Place, str]]:
+def uncovered_at(table: Table, card: Card, places: tuple[Place, ...]) -> list[Place]:
     """Where a card that is uncovered may be played: at its Base, or on a minion there."""
     return _at_its_base(table, card, places)
 
 
-def _at_its_base(table: Table, card: Card, places: tuple[tuple[Place, str], ...]) -> list[tuple[Place, str]]:
-    base = card.place.of
-    return [
-        (place, name)
-        for place, name in places
-        if card.spec.is_shown or name == base or (name and table.base_of(name) == base)
-    ]
+def _at_its_base(table: Table, card: Card, places: tuple[Place, ...]) -> list[Place]:
+    return [place for place in places if card.spec.is_shown or table.base_under(place) == card.place.of]
 
 
 @uncovered_at.reading("P.73", 2)
-def _a_minion_anywhere(table: Table, card: Card, places: tuple[tuple[Place, str], ...]) -> list[tuple[Place, str]]:
+def _a_minion_anywhere(table: Table, card: Card, places: tuple[Place, ...]) -> list[Place]:
     """Read the other way: a minion goes to the Base that its controller chooses, as one of the hand does."""
     anywhere = card.spec.is_minion
     return list(places) if anywhere else _at_its_base(table, card, places)

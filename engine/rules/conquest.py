@@ -39,7 +39,7 @@ from engine.rules.resolution import finish, play_card
 from engine.rules.tally import of_the_speaker, power_rules, tally
 from engine.rules.windows import window
 from engine.statements import tie
-from engine.table import BASE_DECK, BASE_DISCARD, UNKNOWN_BASE, Place, Standing, Table
+from engine.table import BASE_DECK, BASE_DISCARD, ON_BASE, UNKNOWN_BASE, Place, Standing, Table
 from engine.tied import rule
 from engine.trace import say
 
@@ -371,7 +371,7 @@ def play_on_replacement(game: Game, card_id: str, base: str | None) -> Process[N
     """A card that an effect has let its player play on the replacement is played as that Base comes."""
     card = game.table.cards[card_id]
     player = card.place.of
-    places = [place for place, name in places_for(game, player, card, base) if name == base]
+    places = [place for place in places_for(game, player, card, base) if place.sort in ON_BASE and place.of == base]
     if card.place.sort not in WAITING or not places:
         yield Considered(say("nowhere_to_play", card=card_id), ("5.4.4",), card_id, about=(card_id,))
         if card.place.sort == "aside":  # what was sought or revealed to be played

@@ -69,7 +69,7 @@ def place_fits(table: Table, play: Play, place: Place, ctx: Context, spec: CardS
         return False
     if aim is not None and aim.raising and spec is not None and not raises(spec, table.cards[place.of]):
         return False
-    base = place.of if place.sort != "on" else table.base_of(place.of)
+    base = table.base_under(place)
     if play.at is None or base is None:
         return True
     if isinstance(play.at, Ref):
@@ -101,7 +101,8 @@ def in_place_of(table: Table, effect: Effect, speaker: str, extra: ExtraPlay) ->
 def terms_of(table: Table, play: Play, ctx: Context) -> Terms:
     """On what terms that play is granted. « Jouez … Annulez son effet … » cancels it as it comes."""
     step = ctx.upcoming[0] if ctx.upcoming else None
-    return Terms(aim_of(table, play, ctx), (step, ctx) if is_hush(step) else None, ctx.cause)
+    hushed = (step, ctx) if is_hush(step) else None
+    return Terms(aim_of(table, play, ctx), hushed, ctx.cause, isinstance(play.at, Ref))
 
 
 def is_hush(step: Effect | None) -> bool:

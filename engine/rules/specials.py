@@ -11,9 +11,9 @@ from engine.kernel import Ban
 from engine.once import Once, is_spent
 from engine.process import Considered
 from engine.rules.conflicts import keeps_from_extra, keeps_from_specials, keeps_out
-from engine.rules.places import coming
+from engine.rules.places import coming, spot_on
 from engine.statements import tie
-from engine.table import Card, Place, Sort, Table
+from engine.table import Card, Table
 from engine.trace import say
 from engine.value import but
 
@@ -39,13 +39,10 @@ def keeps_from_coming(table: Table, player: str, card: Card, clause: Clause, ctx
     play = taken_up(clause.ability.effect)
     if not isinstance(play, ast.Play) or play.target is not Ref.SELF or not isinstance(play.at, Ref):
         return None
-    base, sort = base_at(table, play.at, ctx), SPOTS.get(card.spec.kind)
-    if base is None or sort is None or card.spec.is_shown or card.spec.effect.attach is Kind.MINION:
+    base = base_at(table, play.at, ctx)
+    if base is None or card.spec.is_shown or card.spec.effect.attach is Kind.MINION:
         return None
-    return keeps_out(table, coming(player, card, Place(sort, base)))
-
-
-SPOTS: dict[str, Sort] = {"minion": "minions", "action": "actions", "titan": "titans_at"}  # where on a Base a card goes
+    return keeps_out(table, coming(player, card, spot_on(card.spec, base)))
 
 
 def is_played_by(card: Card, clause: Clause) -> bool:

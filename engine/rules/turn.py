@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from engine.context import Context, base_at
+from engine.context import Context, Terms, base_at
 from engine.derived import remembered
 from engine.effects.ast import (
     Activated,
@@ -44,14 +44,14 @@ from engine.rules.conquest import conquest_phase, score_base
 from engine.rules.decks import discard_from_hand, draw, hand_options
 from engine.rules.endgame import check_victory
 from engine.rules.occurrence import not_told
-from engine.rules.places import ask_spot, coming, controls_titan, may_go, places_for
-from engine.rules.plays import bound_to, go_on, in_place_of, terms_of_extra
+from engine.rules.places import ask_spot, coming, controls_titan, may_go, places_for, spot_on
+from engine.rules.plays import go_on, in_place_of, terms_of_extra
 from engine.rules.resolution import cause_of, finish, play_card, use_special
 from engine.rules.specials import is_played_by
 from engine.rules.triggers import HELD, limited
 from engine.rules.windows import is_there, window
 from engine.statements import tie
-from engine.table import PHASES, Card, Lasting, Phase, Place, Sort, Table
+from engine.table import PHASES, Card, Lasting, Phase, Place, Table
 from engine.tied import rule
 from engine.trace import say
 from engine.value import but
@@ -364,7 +364,7 @@ def _has_allowance(game: Game, player: str, card: Card, on: str | None) -> bool:
     if any(a.extra is None for a in by):  # the turn's own: where it may go is asked as it is played
         return True
     places = places_for(game, player, card, on) if by else []
-    return any(a.fits(game.table, card, place, kind) for a in by for place, _ in places)
+    return any(a.fits(game.table, card, place, kind) for a in by for place in places)
 
 
 @tie("4.2.14", "8.4.3", "8.4.5", "8.4.14")
@@ -430,19 +430,20 @@ def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str)
         raise Illegal(ban.reason, *ban.cites)
     if not by:
         raise _no_play_left(table, card, kind)
-    hushing = bool(card.spec.only_at) and any(a.hushes(table) for a in by)  # then its own text bars it from nowhere
-    bound = all(a.extra is not None and bound_to(table, a.extra) is not None for a in by)
-    places = places_for(game, player, card, on, hushed=hushing, bound=bound)
-    admitted = [(place, name) for place, name in places if any(a.fits(table, card, place, kind) for a in by)]
-    places = admitted if hushing else places
-    if on is not None and not card.spec.is_shown and on not in (name for _, name in places):
+    terms = [a.terms(table) for a in by]
+    hushed = next((one.hushed for one in terms if one.hushed and card.spec.only_at), None)
+    widest = Terms(hushed=hushed, bound=all(one.bound for one in terms))
+    places = places_for(game, player, card, on, widest)
+    admitted = [place for place in places if any(a.fits(table, card, place, kind) for a in by)]
+    places = admitted if hushed else places  # a text that one play hushes bars the card by any other
+    if on is not None and not card.spec.is_shown and on not in [place.of for place in places]:
         raise _no_place(table, player, card, on)
     if not places:
         raise _nowhere(table, player, card)
     if not admitted:
         raise _no_play_left(table, card, kind)
     if on is not None or card.spec.is_shown:
-        return admitted[0][0]
+        return admitted[0]
     return (yield from ask_spot(player, card.id, admitted, "4.2.6"))
 
 
@@ -469,12 +470,11 @@ def _no_place(table: Table, player: str, card: Card, on: str) -> Illegal:
     spec = card.spec
     if on not in table.cards or not table.in_play(on):
         return Illegal(say("target_gone", target=on), "4.2.6")
-    sort: Sort = "minions" if spec.is_minion else "titans_at" if spec.kind == "titan" else "actions"
     on_base = table.cards[on].spec.kind == "base"
     wants_base = spec.effect.attach is not Kind.MINION
     if on_base is not wants_base:
         return Illegal(say("wrong_support", card=card.id, target=on), "G.attachez.1" if spec.is_action else "4.2.6")
-    place = Place(sort if wants_base else "on", on)
+    place = spot_on(spec, on) if wants_base else Place("on", on)
     ban = keeps_out(table, coming(player, card, place))
     if ban is not None:
         return Illegal(ban.reason, *ban.cites)

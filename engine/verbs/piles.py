@@ -28,13 +28,13 @@ from engine.rules.conflicts import goes_home
 from engine.rules.decks import UNKNOWN, discard_from_hand, discarding, draw, last_card, refill, top_card
 from engine.rules.madness import draw_madness
 from engine.rules.monsters import draw_treasure
+from engine.rules.places import spot_on
 from engine.rules.topdeck import reveal_until
 from engine.rules.unknowns import identify, identify_card, identify_hand, identify_search, seeing
 from engine.statements import tie
 from engine.table import (
     BASE_DECK,
     Place,
-    Sort,
     Table,
 )
 from engine.tied import rule
@@ -93,9 +93,8 @@ def _place_in_play(game: Game, verb: ast.Put, ctx: Context) -> Process[bool]:
         if base is None:
             return False
         card = game.table.cards[card_id]
-        sort: Sort = "minions" if card.spec.is_minion else "titans_at" if card.spec.kind == "titan" else "actions"
         cause, cites = ctx.cause or Cause(), ("G.placer.1", "G.jouer.3")
-        done = (yield Arrive(card_id, Place(sort, base), ctx.you, "placed", cause=cause, cites=cites)) and done
+        done = (yield Arrive(card_id, spot_on(card.spec, base), ctx.you, "placed", cause=cause, cites=cites)) and done
     return done and complete
 
 

@@ -265,9 +265,9 @@ def _leaves_for(table: Table, player: str, verb: ast.Play, ctx: Context) -> dict
     return {i: leave for i, leave in leaves.items() if table.cards[i].spec.is_minion == (kind == "minion")}
 
 
-def _at_base(table: Table, places: list[tuple[Place, str]], base: str | None) -> list[tuple[Place, str]]:
+def _at_base(table: Table, places: list[Place], base: str | None) -> list[Place]:
     """Of those places, the ones of that Base, or that very card, if one is told."""
-    return [(p, name) for p, name in places if base in (None, p.of, table.base_of(p.of) if p.sort == "on" else p.of)]
+    return [place for place in places if base in (None, place.of, table.base_under(place))]
 
 
 @rule("5.8.1", "G.supplementaire.3")
@@ -304,17 +304,13 @@ def _of_special(ctx: Context) -> bool:
     return spec is not None and any(c.text == ctx.clause for c in spec.specials)
 
 
-def _places(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> list[tuple[Place, str]]:
-    """Where this play may put the card, each place with the id that names it."""
+def _places(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> list[Place]:
+    """Where this play may put the card."""
     card = game.table.cards[card_id]
     if _waits(card, ctx):
         return []
-    hushed, bound = terms_of(game.table, verb, ctx).hushed is not None, isinstance(verb.at, Ref)
-    return [
-        (place, name)
-        for place, name in places_for(game, ctx.you or game.table.active, card, hushed=hushed, bound=bound)
-        if card.spec.is_shown or place_fits(game.table, verb, place, ctx, card.spec)
-    ]
+    places = places_for(game, ctx.you or game.table.active, card, terms=terms_of(game.table, verb, ctx))
+    return [p for p in places if card.spec.is_shown or place_fits(game.table, verb, p, ctx, card.spec)]
 
 
 @tie("G.special.1")
@@ -329,7 +325,7 @@ def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context, base: str |
     places = _at_base(game.table, _places(game, verb, card_id, ctx), base)
     if verb.on is not None:
         hosts, _ = yield from designate(game, verb.on, ctx)
-        places = [(p, n) for p, n in places if n in hosts]
+        places = [place for place in places if place.of in hosts]
     if not places:
         waits = _waits(game.table.cards[card_id], ctx)
         why, cites = ("special_only", ("8.8.8", "G.special.1")) if waits else ("nowhere_to_play", ("8.8.8", "9.1.4"))
@@ -340,8 +336,8 @@ def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context, base: str |
     how = way_in(game.table, game.table.cards[card_id])
     played = yield from play_card(game, player, card_id, place, how, terms_of(game.table, verb, ctx))
     ctx.it = (card_id,) if played and card_id != ctx.self else held_it
-    there = game.table.base_of(place.of) if place.sort == "on" else place.of if place.of in game.table.bases else None
-    ctx.there = game.table.base_of(card_id) or there or ctx.there  # a Titan may have come and gone
+    there = game.table.base_of(card_id) or game.table.base_under(place)  # a Titan may have come and gone
+    ctx.there = there or ctx.there
     if played and ctx.there:
         ctx.notes.settled.append(ctx.there)
     return played
