@@ -11,6 +11,9 @@ from engine.table import BASE_DECK, BASE_DISCARD, Card, CardSpec, Place, Sort, T
 from engine.tied import rule
 from engine.trace import Say, say
 
+Refusal = tuple[Say, tuple[str, ...]]
+"""Why something is not as a text says, with the rules that say so."""
+
 
 @tie("8.4.10", "8.6.5")
 def candidates(table: Table, f: Filter, ctx: Context) -> Iterator[str]:
@@ -128,8 +131,8 @@ def _not_told(table: Table, card: Card) -> bool:
 
 
 @tie("8.4.1", "8.4.9")
-def kind_refusal(table: Table, f: Filter, card: Card) -> tuple[Say, tuple[str, ...]] | None:
-    """Why a card is not of the sort that the filter means, with the rules that say so; None where it is."""
+def kind_refusal(table: Table, f: Filter, card: Card) -> Refusal | None:
+    """Why a card is not of the sort that the filter means; None where it is."""
     spec, kind = card.spec, f.kind
     fits = is_kind(card, kind) or (Such.OR_TITAN in f.such and spec.kind == "titan")
     if card.place.sort == "buried" and f.zone is not Zone.BURIED and kind is not Kind.CARD:

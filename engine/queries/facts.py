@@ -8,7 +8,7 @@ from engine.context import Context, base_at, cards_of, host_of, placed, players_
 from engine.effects import ast
 from engine.effects.ast import Cmp, Filter, Kind, Ref, Rel, Role, Who, Zone
 from engine.events import REMEMBERED, Send
-from engine.kinds import ZONES, asks_what_is_held, is_kind, places_of
+from engine.kinds import ZONES, Refusal, asks_what_is_held, is_kind, places_of
 from engine.process import Unruled, Unseen
 from engine.queries.knot import ask
 from engine.queries.matching import alike, base_fits, compare, found, matches, who_has_most
@@ -16,7 +16,7 @@ from engine.queries.power import breakpoint_of, is_present, power, printed_power
 from engine.statements import tie
 from engine.table import BASE_DISCARD, Card, Place, Table
 from engine.tied import rule
-from engine.trace import Say, say
+from engine.trace import say
 from engine.value import but
 
 
@@ -393,7 +393,7 @@ def came_from(table: Table, lay: str, zones: Iterable[Zone], ctx: Context) -> bo
     raise Unruled(say("not_remembered"), (), ctx.self, ctx.clause)
 
 
-def unmet(table: Table, condition: ast.Condition, ctx: Context) -> tuple[Say, tuple[str, ...]]:
+def unmet(table: Table, condition: ast.Condition, ctx: Context) -> Refusal:
     """Why a text's condition, which does not hold, is false; and the rules that say so, what is said of its card with
     them.
     """

@@ -9,11 +9,11 @@ from engine.context import Context, base_at, cards_of, host_of, players_of
 from engine.effects import ast
 from engine.effects.ast import Alike, Besides, Came, Cmp, Filter, Kind, Named, Predicate, Ref, Rel, Such, Zone
 from engine.kernel import look
-from engine.kinds import candidates, in_play_of, kind_refusal, places_of
+from engine.kinds import Refusal, candidates, in_play_of, kind_refusal, places_of
 from engine.queries.knot import ask
 from engine.statements import tie
 from engine.table import BASES, Card, Table
-from engine.trace import Say, say
+from engine.trace import say
 from engine.value import but
 from ground.names import bare
 
@@ -23,8 +23,8 @@ def matches(table: Table, f: Filter, card_id: str, ctx: Context) -> bool:
     return refusal(table, f, card_id, ctx) is None
 
 
-def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
-    """Why a card is not one that the filter means, with the rules that say so; None where it is."""
+def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> Refusal | None:
+    """Why a card is not one that the filter means; None where it is."""
     card = table.cards[card_id]
     look(table)
     if f.alternatives and not any(
@@ -34,34 +34,30 @@ def refusal(table: Table, f: Filter, card_id: str, ctx: Context) -> tuple[Say, t
         return say("no_alternative", filter=f), ("5.10.1",)
     wrong = kind_refusal(table, f, card) or _relation_refusal(table, f, card, ctx)
     wrong = wrong or _place_refusal(table, f, card, ctx)
-    if wrong is not None:
-        return wrong
+    if wrong is None and f.such:
+        wrong = _state_refusal(table, f, card, ctx) or _too_strong_alone(table, f, card, ctx)
+    if wrong is None and f.power is not None:
+        wrong = _power_refusal(table, f.power, f, card, ctx)
+    return wrong
+
+
+def _state_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> Refusal | None:
+    """What it bears, and what is happening to it: the first of these that is wrong with the card."""
     for one in f.such:
         match one:
             case ast.Has(what, cmp, n):
-                borne = table.pile(("on", card_id))
+                borne = table.pile(("on", card.id))
                 if not compare(sum(matches(table, what, i, ctx) for i in borne), cmp, n):
                     reason = "carries_none" if not borne else "not_bare" if n == 0 else "bears_no_such"
                     return say(reason), ("G.attachez.2",)
-            case Such.OF_THESE if card_id not in ctx.it:
+            case Such.OF_THESE if card.id not in ctx.it:
                 return say("not_told_of"), ("5.6.1",)
             case Such.MARKED if not card.counters:
                 return say("counters_not", n=0), ("G.marqueur.1",)
-            case Such.IN_DUEL if card_id not in table.duel:
+            case Such.IN_DUEL if card.id not in table.duel:
                 return say("not_in_duel"), ("8.7.14",)
             case Such.BARE if card.counters:
                 return say("has_counters", n=card.counters), ("G.marqueur.1",)
-    if f.power is not None and (wrong := _power_refusal(table, f, card, ctx)) is not None:
-        return wrong
-    return _too_strong_alone(table, f, card, ctx) if f.such else None
-
-
-def _too_strong_alone(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
-    """« dont la Force totale est de 5 ou moins »: a card that is too strong by itself is so with others."""
-    for one in f.asks(ast.Altogether):
-        force, bound = ask.seen_power(table, card, False), ask.amount(table, one.amount, ctx)
-        if one.cmp in (Cmp.AT_MOST, Cmp.LESS) and force is not None and not compare(force, one.cmp, bound):
-            return say("power_bad", value=force, cmp=one.cmp, n=bound), ("G.force.1",)
     return None
 
 
@@ -70,7 +66,7 @@ def _owner_rule(card: Card) -> tuple[str, ...]:
 
 
 @tie("2.1.1", "5.11.3", "5.11.4", "G.proprietaire.1", "G.proprietaire.2")
-def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
+def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> Refusal | None:
     """Whose it is, which other it is not, what it is called: the first of these that is wrong with the card."""
     if f.controller is not None and card.controller not in players_of(table, f.controller, ctx):
         yours = f.controller is Rel.YOU
@@ -86,10 +82,8 @@ def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tupl
     return next(filter(None, (_such_refusal(table, f, one, card, ctx) for one in f.such)), None)
 
 
-def _such_refusal(
-    table: Table, f: Filter, such: Predicate, card: Card, ctx: Context
-) -> tuple[Say, tuple[str, ...]] | None:
-    """Whether what else is said makes the card none that is meant; of what will be done this turn, its player tells."""
+def _such_refusal(table: Table, f: Filter, such: Predicate, card: Card, ctx: Context) -> Refusal | None:
+    """Why one of the things said of it besides is not so: what it is not, its name, its faction, when it came."""
     spec, by = card.spec, {p.player for p in table.played if p.card == card.id}
     match such:
         case Besides(Filter(controller=Rel() as whose)) if card.controller in players_of(table, whose, ctx):
@@ -126,7 +120,7 @@ def _such_refusal(
     return None
 
 
-def _called_otherwise(table: Table, such: Named, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
+def _called_otherwise(table: Table, such: Named, card: Card, ctx: Context) -> Refusal | None:
     name, like = card.spec.name, meant(table, such.like, ctx)
     if such.within:
         told = any(name in (table.cards[i].spec.text or "") for i in like)
@@ -179,7 +173,7 @@ def _other_than(table: Table, ctx: Context) -> tuple[str | None, ...]:
 
 
 @tie("C.actions-sur-creatures.1")
-def _place_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
+def _place_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> Refusal | None:
     """Where it stands, and what it is attached to: the first of these that is wrong with the card."""
     if f.at is None and f.attached is None and f.on is None:
         return None
@@ -202,10 +196,8 @@ def _place_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[S
 
 
 @tie("G.force.1", "G.force.2", "G.de-depart.1", "9.2.6", "9.2.7")
-def _power_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[Say, tuple[str, ...]] | None:
+def _power_refusal(table: Table, test: ast.PowerTest, f: Filter, card: Card, ctx: Context) -> Refusal | None:
     """Why the card is too weak or too strong, or not the weakest or strongest of those that the rest means."""
-    test = f.power
-    assert test is not None
     value = ask.seen_power(table, card, test.printed)
     if value is None:
         return say("no_power"), ("8.4.15",)
@@ -219,8 +211,21 @@ def _power_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> tuple[S
         ]
         best = (max if test.cmp is Cmp.HIGHEST else min)(rivals, default=value)
         return None if value == best else (say("not_extreme", value=value, best=best, cmp=test.cmp), cites)
+    return _bound_refusal(table, value, test, ctx, cites)
+
+
+def _too_strong_alone(table: Table, f: Filter, card: Card, ctx: Context) -> Refusal | None:
+    """« dont la Force totale est de 5 ou moins »: a card that is too strong by itself is so with others."""
+    bounds = [one for one in f.asks(ast.Altogether) if one.cmp in (Cmp.AT_MOST, Cmp.LESS)]
+    force = ask.seen_power(table, card, False) if bounds else None
+    return None if force is None else _bound_refusal(table, force, bounds[0], ctx, ("G.force.1",))
+
+
+def _bound_refusal(
+    table: Table, force: int, test: ast.PowerTest | ast.Altogether, ctx: Context, cites: tuple[str, ...]
+) -> Refusal | None:
     bound = ask.amount(table, test.amount, ctx)
-    return None if compare(value, test.cmp, bound) else (say("power_bad", value=value, cmp=test.cmp, n=bound), cites)
+    return None if compare(force, test.cmp, bound) else (say("power_bad", value=force, cmp=test.cmp, n=bound), cites)
 
 
 def compare(value: int, cmp: Cmp, bound: int) -> bool:

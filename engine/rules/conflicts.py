@@ -28,6 +28,7 @@ from engine.events import (
     home,
 )
 from engine.kernel import Ban, Game
+from engine.kinds import Refusal
 from engine.process import Considered, Process, Together, Unruled
 from engine.queries.matching import matches
 from engine.queries.reach import affects_of_late
@@ -35,7 +36,7 @@ from engine.queries.standing import bans, clauses_of, ignores, in_force, is_buri
 from engine.statements import tie
 from engine.table import BASES, Card, CardSpec, Place, Sort, Table
 from engine.tied import rule
-from engine.trace import Say, say
+from engine.trace import say
 from engine.value import but
 
 
@@ -196,9 +197,7 @@ def failed_shields(table: Table, event: Event) -> Iterator[Considered]:
 
 
 @tie("5.11.3", "G.renvoyer.4", "G.detruire.3")
-def _shield_fails(
-    table: Table, clause: Cannot, ctx: Context, card_id: str, event: Event
-) -> tuple[Say, tuple[str, ...]] | None:
+def _shield_fails(table: Table, clause: Cannot, ctx: Context, card_id: str, event: Event) -> Refusal | None:
     """By what alone a protection misses a card to which that happens: what is told of it, and by which rule."""
     about = {"card": ctx.self, "target": card_id}
     spares = shields(table, clause, ctx, card_id, event.cause)
