@@ -202,30 +202,33 @@ def _shield_fails(table: Table, clause: Cannot, ctx: Context, card_id: str, even
     about = {"card": ctx.self, "target": card_id}
     spares = shields(table, clause, ctx, card_id, event.cause)
     if not any(deed in event.deeds for deed in clause.deeds):
-        if not spares or not isinstance(event, Send):
-            return None
-        if Deed.BE_DESTROYED in clause.deeds:
-            return say("shield_of_destruction", **about), (
-                "9.1.4",
-                "G.renvoyer.4" if event.verb == "returned" else "G.detruire.3",
-            )
-        return (say("shield_of_other", **about), ("9.1.1",)) if LEAVING & {*clause.deeds} else None
-    by = clause.by or Filter()
-    anyone = but(clause, by=but(by, controller=None), players=None)
+        return _shield_of_other(clause, event, about) if spares and isinstance(event, Send) else None
+    if spares:
+        return None
+    by, who = clause.by or Filter(), clause.who
     barred = by.controller is not None or clause.players is not None
-    if not spares and barred and shields(table, anyone, ctx, card_id, event.cause):
-        return say("silent_shield", **about), ("9.1.4", "5.11.3")
-    of_any_card = but(clause, by=but(by, kind=Kind.CARD))
-    if not spares and by.kind is not Kind.CARD and shields(table, of_any_card, ctx, card_id, event.cause):
-        return say("shield_of_kind", kind=by.kind, **about), ("9.1.4", "9.1.1")
-    from_anywhere = but(clause, by=but(by, at=None))
-    if not spares and by.at is not None and shields(table, from_anywhere, ctx, card_id, event.cause):
-        return say("shield_from_here", **about), ("9.1.4", "9.1.1")
-    if not spares and isinstance(clause.who, Filter) and clause.who.at is not None:
-        anywhere = but(clause, who=but(clause.who, at=None))
-        if shields(table, anywhere, ctx, card_id, event.cause):
-            return say("shield_elsewhere", **about), ("9.1.4", "G.permanent.1")
+    anyone = barred and but(clause, by=but(by, controller=None), players=None)
+    of_any_card = by.kind is not Kind.CARD and but(clause, by=but(by, kind=Kind.CARD))
+    from_anywhere = by.at is not None and but(clause, by=but(by, at=None))
+    anywhere = isinstance(who, Filter) and who.at is not None and but(clause, who=but(who, at=None))
+    but_for = (
+        (anyone, say("silent_shield", **about), "5.11.3"),
+        (of_any_card, say("shield_of_kind", kind=by.kind, **about), "9.1.1"),
+        (from_anywhere, say("shield_from_here", **about), "9.1.1"),
+        (anywhere, say("shield_elsewhere", **about), "G.permanent.1"),
+    )
+    for wider, words, rule_id in but_for:
+        if wider and shields(table, wider, ctx, card_id, event.cause):
+            return words, ("9.1.4", rule_id)
     return None
+
+
+def _shield_of_other(clause: Cannot, event: Send, about: dict[str, str | None]) -> Refusal | None:
+    """That a protection from one way of leaving is none from the way in which the card leaves."""
+    if Deed.BE_DESTROYED in clause.deeds:
+        rule_id = "G.renvoyer.4" if event.verb == "returned" else "G.detruire.3"
+        return say("shield_of_destruction", **about), ("9.1.4", rule_id)
+    return (say("shield_of_other", **about), ("9.1.1",)) if LEAVING & {*clause.deeds} else None
 
 
 def _keeps_out(table: Table, clause: Cannot, ctx: Context, event: Event) -> bool:
