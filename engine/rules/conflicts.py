@@ -125,7 +125,7 @@ def _forbidding(table: Table, event: Event, deeds: tuple[Deed, ...]) -> Ban | No
     for clause, ctx in bans(table, deeds):
         forbidden = [d for d in clause.deeds if d in deeds]
         if Deed.BE_PLAYED in forbidden:
-            if _keeps_out(table, clause, ctx, event):
+            if _is_a_play(event) and _bars(table, clause, ctx, event.card, _played_on(event), event.player):
                 return _ban(table, "cannot_come", ctx)
         elif any(shields(table, clause, ctx, i, event.cause) for i in _reached(table, event)):
             if forbidden == [Deed.LEAVE] and isinstance(event, Send) and event.verb == "destroyed":
@@ -231,11 +231,6 @@ def _shield_of_other(clause: Cannot, event: Send, about: dict[str, str | None]) 
     return (say("shield_of_other", **about), ("9.1.1",)) if LEAVING & {*clause.deeds} else None
 
 
-def _keeps_out(table: Table, clause: Cannot, ctx: Context, event: Event) -> bool:
-    """Does the clause keep this card from being played, or from being played on its Base?"""
-    return _is_a_play(event) and _comes_in(table, clause, ctx, event.card, _played_on(event), event.player)
-
-
 def _is_a_play(event: Event) -> TypeGuard[ActionShown | Arrive]:
     return isinstance(event, ActionShown) or (isinstance(event, Arrive) and event.verb in ("played", "uncovered"))
 
@@ -269,13 +264,13 @@ def _move_ban(table: Table, event: Event) -> Ban | None:
     if not isinstance(event, Move):
         return None
     for clause, ctx in bans(table, (Deed.MOVE_TO,)):
-        if _comes_in(table, clause, ctx, event.card, event.base, event.cause.player):
+        if _bars(table, clause, ctx, event.card, event.base, event.cause.player):
             return _ban(table, "cannot_come", ctx)
     return None
 
 
-def _comes_in(table: Table, clause: Cannot, ctx: Context, card_id: str, to: str | None, player: str | None) -> bool:
-    """Does the clause speak of that card, there (None: nowhere in particular), brought by that player?"""
+def _bars(table: Table, clause: Cannot, ctx: Context, card_id: str, to: str | None, player: str | None) -> bool:
+    """Does the clause keep that card from coming there (None: to no Base or card), brought by that player?"""
     if isinstance(clause.at, Filter) and (to not in table.cards or not matches(table, clause.at, to, ctx)):
         return False
     if isinstance(clause.at, Ref) and base_at(table, clause.at, ctx) != to:
