@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.effects.ast import Clause, DivertCounter, Happening, Kind, Ref, Triggered
+from engine.effects.ast import Clause, DivertCounter, Happening, Kind, Ref, Special, Trigger, Triggered
 from engine.effects.walk import refs_in, walk
 from engine.events import Event
 from engine.once import Once
@@ -28,6 +28,14 @@ class Pending:
     told: bool = True  # the card was then as strong as the text says; it is read again when the clause is resolved
     also: tuple[str, ...] = ()  # the other cards to which it happened then, of a clause that speaks once for all
     said: Any = None  # the text that goes on so after what it has itself done, as far as it has come
+
+    @property
+    def trigger(self) -> Trigger:
+        """What its clause waited for, be it a Special."""
+        match self.clause.ability:
+            case Triggered(trigger=trigger) | Special(window=Trigger() as trigger):
+                return trigger
+        raise TypeError(self.clause)
 
     @property
     def oneness(self) -> Any:

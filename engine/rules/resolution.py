@@ -305,7 +305,7 @@ def act_on(game: Game, pending: Pending, ctx: Context) -> Process[bool]:
     """
     assert isinstance(pending.clause.ability, Triggered)
     done = yield from game.perform(pending.clause.ability.effect, ctx)
-    if pending.key is not None and (done or pending.clause.ability.trigger.ordinal is not None):
+    if pending.key is not None and (done or pending.trigger.ordinal is not None):
         yield Use(pending.key.key, pending.card, cites=("G.permanent.2",))
     return done
 

@@ -14,7 +14,6 @@ from engine.effects.ast import (
     Placed,
     Ref,
     Rel,
-    Special,
     Triggered,
     TurnOf,
     WasThere,
@@ -38,7 +37,7 @@ from engine.trace import say
 @tie("2.3.4", "5.1.3", "5.6.1", "5.6.2", "5.11.2", "6.2.16", "6.3.1", "6.6.8", "6.6.12", "G.permanent.2")
 def moment_rules(table: Table, pending: Pending) -> tuple[str, ...]:
     """Why a clause is carried out now: the moment it waited for, and by whom it is spoken."""
-    event, trigger = pending.event, pending.clause.ability.trigger  # type: ignore[union-attr]
+    event, trigger = pending.event, pending.trigger
     by_base = table.cards[pending.card].spec.kind == "base"
     if isinstance(event, Moment) and event.base is not None:
         return ("6.3.1", "6.2.16") if by_base else ("6.3.1",)
@@ -92,11 +91,8 @@ def _base_told(table: Table, pending: Pending, then: str | None) -> str | None:
 
     `then`: the Base on which it happened, which is meant of a card that has left play.
     """
-    subject, told = pending.subject, None
-    match pending.clause.ability:
-        case Special(window=trigger) | Triggered(trigger=trigger):
-            told = trigger
-    if subject is None or told is None or told.at is not None or told.happening not in RE_READ:
+    subject, told = pending.subject, pending.trigger
+    if subject is None or told.at is not None or told.happening not in RE_READ:
         return then
     now = table.base_of(subject)
     return now if now not in (None, then) and is_read_again(table) else then
@@ -115,8 +111,6 @@ def _host_then(table: Table, was: Card, clause: Clause) -> str | None:
 def lapsed(table: Table, pending: Pending) -> Considered | None:
     """Why a clause that was woken does nothing after all: its card is gone or silenced, its condition or limit."""
     look(table)
-    ability = pending.clause.ability
-    assert isinstance(ability, Triggered)
     card_id, clause = pending.card, pending.clause.text
     card = table.cards[card_id]
     was_lent = _lent_clause(pending.before, card_id, pending.clause)
@@ -127,9 +121,9 @@ def lapsed(table: Table, pending: Pending) -> Considered | None:
         return Considered(say("source_gone", card=card_id), ("G.permanent.3",), card_id, clause)
     if (spoken_by_card or was_lent) and is_muted(table, card_id):
         return Considered(say("source_muted", card=card_id), ("5.7.1",), card_id, clause)
-    if _is_settled(ability.trigger.condition) and (why := condition_unmet(table, pending)) is not None:
+    if _is_settled(pending.trigger.condition) and (why := condition_unmet(table, pending)) is not None:
         return why
-    if ability.trigger.happening in RE_READ:
+    if pending.trigger.happening in RE_READ:
         misfit = no_longer_as_told(table, pending, pending_context(table, pending))
         if misfit is not None and misfit.words is not None:
             return Considered(misfit.words, (*misfit.cites, *card.spec.rulings[:1]), card_id, clause)
@@ -173,10 +167,8 @@ def _is_settled(fact: Condition | None) -> bool:
 @remembered
 def condition_unmet(table: Table, pending: Pending) -> Considered | None:
     """The condition that stands with a moment, where it does not hold as the clause would speak."""
-    ability = pending.clause.ability
-    trigger = ability.window if isinstance(ability, Special) else ability.trigger  # type: ignore[union-attr]
-    fact = trigger.condition if trigger is not None else None
-    if trigger is None or fact is None:
+    trigger, fact = pending.trigger, pending.trigger.condition
+    if fact is None:
         return None
     ctx = pending_context(table, pending)
     gone = isinstance(fact, Matches) and not any(table.in_play(i) for i in cards_of(table, fact.of, ctx))
@@ -202,8 +194,7 @@ def _lent_clause(table: Table, base: str, clause: Clause) -> bool:
 
 def _own_end(table: Table, pending: Pending) -> bool:
     """Does the clause speak of its own card's departure (or its host's), or of what happened at that instant?"""
-    trigger = pending.clause.ability.trigger  # type: ignore[union-attr]
-    ctx = pending_context(table, pending)
+    trigger, ctx = pending.trigger, pending_context(table, pending)
     own = trigger.happening in DEPARTURES and ctx.subject in (pending.card, ctx.host)
     own = own or trigger.condition == WasThere(Ref.SELF)  # which the text tells of that instant alone
     return own or pending.leaving or not pending.before.in_play(pending.card)
