@@ -8,6 +8,7 @@ verb makes the card a step. What can only be settled once all has been heard (wh
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise, takewhile
 from typing import Any
 
@@ -20,7 +21,7 @@ from engine.line.players import CALLED, SENTENCE_ENDS, names_what_is_done, seats
 from engine.line.questions import questions, without
 from engine.line.reader import HEARD, Reader
 from engine.line.said import lexemes
-from engine.line.told import PLAYS, Doubt, Line
+from engine.line.told import PLAYS, Doubt, Line, Ref
 from ground.codes import KINDS
 
 JSON = dict[str, Any]
@@ -29,10 +30,12 @@ ROOMS = (of_cards, of_names, of_numbers, of_piles, of_players, of_steps)
 SILENT = frozenset(
     {
         "article", "noise", "of", "to", "by", "has", "controlled", "with", "on", "in", "and", "then", "versus",
-        "until_end", ",", ";", ":", ".", "(", ")", "[", "]", "!", "?", "=", "|", "<", ">", "→", "\n", "-",
+        "until_end", ",", ";", ":", ".", "(", ")", "[", "]", "!", "?", "=", "|", "<", ">", "→", "\n", "-", "out_of",
     }
 )  # fmt: skip
 """What says nothing by itself: left over, it is no word that was not understood."""
+WEIGHED = ("points", "everyone", "ranks", "score", "total")
+"""Questions whose answers hang on what each player has on a Base."""
 MAY = ("peut", "peux", "peuvent", "pourrait", "pourrais")
 DENIED = ("pas", "jamais")
 CLAUSE_ENDS = (*SENTENCE_ENDS, ";", ",", "(", ")", ":", "then", "and")
@@ -46,7 +49,8 @@ def lay(text: str, catalogue: Catalogue) -> JSON:
     understood; `doubts` says of some why, with what might be written `instead`.
     """
     asked = questions(text, catalogue)
-    line = heard(Reader(text, lexemes(without(text, asked), catalogue)))
+    weighed = any(one.sort in WEIGHED for one in asked)
+    line = heard(Reader(text, lexemes(without(text, asked), catalogue, weighed=weighed)))
     line.ask(asked)
     line.unseat()
     line.presume()
@@ -76,6 +80,7 @@ def heard(reader: Reader) -> Line:
         titled = one.sort in KINDS and one.sort != "base" and one.taken and reader.next_is("name")
         if one.sort not in LITTLE and not titled and not (one.sort == "owned" and reader.whose):
             reader.earlier, reader.before = reader.before, one
+    reader.line.steps.sort(key=lambda step: step.said.start)
     reader.line.unread += [one for one in reader.said if not one.taken and one.sort not in SILENT]
     return reader.line
 
@@ -94,6 +99,7 @@ def _leave_questions(reader: Reader) -> None:
                 lost.sort = "lost"
             says = "Cette question n'est pas lue."
             reader.line.doubts.append(Doubt(asked[0].start, asked[-1].end, says, ()))
+            reader.line.heard.append((asked[0].start, asked[-1].end))
         told = told or any(two.sort in ("name", "player", "quoted", "called") for two in some)
         some = []
 
@@ -135,12 +141,49 @@ def _leave_undergone(reader: Reader) -> None:
             clause.append(one)
             continue
         undergone = any(a.sort == "do_with" and b.sort == "by" for a, b in pairwise(clause))
+        if undergone and _done_by(reader, clause):
+            clause = []
+            continue
         if undergone and not any(two.sort in ("play", "use", "uncover", "apply", ":") for two in clause):
             for lost in clause:
                 lost.sort = "lost" if lost.sort not in SILENT else lost.sort
             says = "Dites qui joue quoi, et sur quelle carte."
             reader.line.doubts.append(Doubt(clause[0].start, clause[-1].end, says, (PLAYS,)))
         clause = []
+
+
+def _done_by(reader: Reader, clause: list[Lexeme]) -> bool:
+    """« Le King Rex d'Anna est détruit par Big Gulp de Ben », « … par Ben avec Big Gulp »: Ben plays it on that."""
+    told = [one for one in clause if one.sort not in LITTLE]
+    at = next(i for i, one in enumerate(told) if one.sort == "do_with")
+    on, by = _whose(told[:at]), _whose(told[at + 2 :])
+    if on is None or by is None or by[1] is None or any(one.kind != "action" for one in by[0].records):
+        return False
+    before = [one for one in reader.said[: reader.place[id(clause[0])]] if one.sort == "name"]
+    if on[1] is None and not any(one.records == on[0].records for one in before):
+        return False
+    step = reader.line.step("play", by[1], replace(told[at], start=clause[0].start))
+    step.what = Ref(by[0], by[0].records, by[0].start, by[0].end)
+    step.on = Ref(on[0], on[0].records, on[0].start, on[0].end, of=on[1])
+    step.end, step.loosely = clause[-1].end, True
+    reader.take(*clause)
+    for name in filter(None, (on[1], by[1])):
+        reader.line.player(name)
+    return True
+
+
+def _whose(some: list[Lexeme]) -> tuple[Lexeme, str | None] | None:
+    """The card that these words name, and no more than whose it is."""
+    match [one.sort for one in some]:
+        case ["name"]:
+            return some[0], None
+        case ["name", "of", "player"]:
+            return some[0], some[2].value
+        case ["owned", "name"]:
+            return some[1], some[0].value
+        case ["player", "with", "name"]:
+            return some[2], some[0].value
+    return None
 
 
 def _unname(reader: Reader) -> None:

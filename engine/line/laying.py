@@ -13,9 +13,10 @@ from typing import Any
 from engine.library import CardRecord, Catalogue
 from engine.line.lexemes import Lexeme
 from engine.line.names import names_of
+from engine.line.players import CALLED
 from engine.line.questions import without
 from engine.line.rows import ON_BASE, Row, alike, of_name, rows_of
-from engine.line.settling import PLACES, settle
+from engine.line.settling import PLACES, begins_with_base, settle
 from engine.line.told import COMMON, PLAYS, Base, Item, Line, Ref, Step, several
 from ground.codes import KINDS, CardKind
 from ground.names import bare, slug
@@ -109,6 +110,7 @@ class Laying:
             name: (player, f"table.players[{i}]") for i, (name, player) in enumerate(zip(names, players, strict=True))
         }
         self._of_players(told)
+        self._of_totals(table)
         self._of_this_turn(table)
         self._of_empty_piles(table, told)
         return table
@@ -116,6 +118,8 @@ class Laying:
     def _seated(self) -> list[str]:
         """Who plays: those whom the line names, and as many more as it counts, two at least."""
         names, seats = list(self.line.players) or list(OTHERS[:2]), self.line.seats
+        if names == [CALLED["opponent"]]:  # « il a Nukebot, il joue Howl »: whoever says so plays too
+            names.append(CALLED["me"])
         while len(names) < (seats.value if seats else 2):
             names.append(next(name for name in ("Adversaire", *OTHERS) if name not in names))
         if seats is not None:
@@ -252,6 +256,26 @@ class Laying:
         for name in line.unknown_deck & told.keys():
             told[name][0]["unknown_deck"] = True
 
+    def _of_totals(self, table: JSON) -> None:
+        """« Tortuga 21/20 »: held against the cards that are told there, as they are printed, and the Base."""
+        base = self.line.bases[0] if len(self.line.bases) == 1 else None
+        for stands, needed in self.line.out_of:
+            rows = [row for row in self.in_play(table) if row.zone == "minions"]
+            forces = [_force_of(row) for row in rows]
+            total = sum(n for n in forces if n is not None)
+            start, end = stands.start, needed.end
+            if base is None or base.record is None:
+                continue
+            if base.record.breakpoint != needed.value:
+                says = f"La Résistance de {base.name} est {base.record.breakpoint}, non {needed.value}."
+            elif None in forces or total != stands.value:
+                says = f"Les Forces dites font {total}, non {stands.value} : à qui est le reste ?"
+            else:
+                self.line.unread = [one for one in self.line.unread if one not in (stands, needed)]
+                self._say(start, end, f"total : {total} sur {needed.value}", "table.bases[0]")
+                continue
+            self.line.doubt(start, end, says)
+
     def _of_this_turn(self, table: JSON) -> None:
         """What has been played and used before what the line tells, this turn."""
         for who, kind, said in self.line.spent:
@@ -350,13 +374,27 @@ class Laying:
         verb, value = what
         told[verb] = value
         if step.on is not None and (on := self._on(step.on, step, table)) is not None:
-            told["on"] = on
+            told["on"] = self._base_meant(on, step, table) or on
         if step.against is not None and not self._only_rival(step, table):
             says = "Une étape se fait sur une seule carte : l'autre se choisit ensuite."
             self.line.doubt(step.against.start, step.against.end, says)
         if step.as_kind:
             told["as"] = step.as_kind
         return told, step
+
+    def _base_meant(self, on: str, step: Step, table: JSON) -> str | None:
+        """« Ben joue Crop Circles dessus », « Tail Smash de Ben détruit Walker »: of an Action played on a Base, or
+        that begins with one, the Base where that card lies."""
+        records = step.what.records if step.what is not None and step.loosely else ()
+        if len(records) != 1 or records[0].kind != "action" or not begins_with_base(self.catalogue.spec(records[0])):
+            return None
+        paths = [row.path for row in self.in_play(table) if self.id_of(row, table) == on]
+        bases = [
+            row
+            for row in self.in_play(table)
+            if row.zone == "base" and any(p.startswith(f"{row.path}.") for p in paths)
+        ]
+        return self.id_of(bases[0], table) if len(bases) == 1 else None
 
     def _what(self, step: Step, table: JSON) -> tuple[str, Any] | None:
         ref = step.what
@@ -531,6 +569,14 @@ class Laying:
         named += [base.said for base in self.line.bases if base.said is not None]
         named += [ref.said for step in self.line.steps for ref in (step.what, step.on) if ref is not None]
         return any(one.far % 1 == 0 for one in named)
+
+
+def _force_of(row: Row) -> int | None:
+    """What a Creature on its Base weighs by what is told of it; None where that is not known."""
+    card = row.entry.get("card")
+    printed = row.record.power if row.record else card.get("power") if isinstance(card, dict) else None
+    told: int = row.entry.get("counters", 0) + row.entry.get("power_bonus", 0)
+    return None if printed is None else printed + told
 
 
 Asking = Callable[[Laying, JSON], Iterable[Ask]]

@@ -103,6 +103,8 @@ def _at(words: Sequence[Word], i: int, text: str, match: Any, known: Any) -> tup
         folded = "".join(one.folded for one in words[i : i + count])
         return Lexeme(sort, start, end, text[start:end], folded=folded, **more), count
 
+    if match and match.words == 1 and not match.whole and not phrase and word.folded in known.numbers:
+        match = None  # « zéro » is none of « Moon Zero Three »
     longer = match and (not phrase or match.words + match.whole > phrase[1])
     if match and longer and (match.whole or not phrase or match.far <= match.words):
         return said("name", match.words, records=match.records, far=match.far)

@@ -19,6 +19,9 @@ IN_PLAY = ("minion", "monster", "titan", "action", "treasure")
 def on_or(reader: Reader, one: Lexeme) -> None:
     """« King Rex ou Walker »: neither is laid, for it is not told which."""
     name, last = reader.next_is("name", "quoted"), reader.last
+    if reader.next_is("player"):  # « … sur Tortuga ou j'ai Walker »: where
+        reader.take(one)
+        return
     if name is None or not isinstance(last, Item | Ref):
         return
     names = tuple(said.text for said in (last.said, name))

@@ -38,8 +38,11 @@ def on_aside(reader: Reader, one: Lexeme) -> None:
 
 @hears("here")
 def on_here(reader: Reader, one: Lexeme) -> None:
-    """« Ben joue Walker ici »: on the Base spoken of last."""
+    """« Ben joue Walker ici »: on the Base spoken of last. « là, il joue … » says nothing of a place."""
     step, base = reader.step, reader.base
+    if one.folded == "la" and not reader.was("name", "quoted"):
+        reader.take(one)
+        return
     if step is None and isinstance(reader.last, Item) and reader.last.base is not None:
         reader.take(one)  # « Ben a Tomb Trap enterrée ici »
     if step is not None and step.what is not None and step.on is None and base is not None and base.said:
@@ -62,7 +65,7 @@ def on_name(reader: Reader, one: Lexeme) -> None:
     if reader.was("number") and reader.before is not None and reader.before.value == 0 and not reader.before.taken:
         reader.take(reader.before, one)  # « 0 Démence »
         return
-    if reader.weak and not reader.has and _is_at_issue(reader, one):
+    if (reader.weak and not reader.has and _is_at_issue(reader, one)) or _is_spoken_of_again(reader, one):
         return
     kinds = {record.kind for record in one.records}
     heads = reader.next_is(":") is not None
@@ -78,8 +81,21 @@ def _is_at_issue(reader: Reader, one: Lexeme) -> bool:
     """« Ben joue Assassin sur mon Walker. Walker fait 2. »: a card of which something was done is not one more."""
     done = [ref for step in reader.line.steps for ref in (step.what, step.on) if ref is not None]
     after = reader.peek()
-    more = after is not None and after.sort in ("aside", "word", "apply", "lost")
+    more = after is not None and after.sort in ("aside", "word", "apply", "lost", "do_with")
     return more and any(ref.records == one.records for ref in done)
+
+
+def _is_spoken_of_again(reader: Reader, one: Lexeme) -> bool:
+    """« … je retire un marqueur du Soldier », « je révèle une carte avec Pharaoh »: what nobody understood is said of a
+    card that is there already; it is not one more.
+    """
+    before = reader.before
+    if before is None or reader.step is not None or reader.names_base(one):
+        return False
+    lost = [said for said in reader.said[max(0, reader.at - FAR) : reader.at - 1] if said.sort not in SMALL]
+    lost = [*takewhile(lambda said: said.sort not in (*SENTENCE_ENDS, ";", ",", "player"), reversed(lost))]
+    unknown = any(not said.taken and said.sort in ("word", "aside", "lost", "do_with", "counters") for said in lost)
+    return unknown and any(item.records == one.records for item in reader.line.items if item.zone == "play")
 
 
 @hears("quoted")
@@ -127,6 +143,8 @@ def _base_named(reader: Reader, one: Lexeme, given: JSON | None = None) -> None:
         step = reader.line.step("score", None, one)
         step.what = Ref(one, bases, one.start, one.end)
         reader.at = reader.place[id(verb)] + 1 if verb else reader.at
+        if reader.next_is("with"):  # « Tortuga est conquise avec Anna King Rex, … »
+            reader.base = reader.line.base(one, bases, given)
         return
     reader.take(one)
     led = (

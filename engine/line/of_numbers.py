@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from engine.line.lexemes import LITTLE, Lexeme
-from engine.line.players import SMALL
+from engine.line.players import CALLED, SMALL
 from engine.line.reader import BOUNDS, Reader, hears
 from engine.line.told import Doubt, Item, Ref
 
@@ -149,8 +151,16 @@ def _total(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
         return False
     reader.take(one, after if first else None)
     reader.forces = True
-    lay_strangers(reader, one, after.end if first else one.end, one.value, 1)
+    if one.value:
+        lay_strangers(reader, one, after.end if first else one.end, one.value, 1)
     return True
+
+
+@hears("out_of")
+def on_out_of(reader: Reader, one: Lexeme) -> None:
+    """« Tortuga 21/20 »."""
+    reader.take(one)
+    reader.line.out_of.append(one.value)
 
 
 def _force_or_points(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
@@ -232,7 +242,8 @@ def lay_strangers(reader: Reader, one: Lexeme, end: int, power: int | None, coun
 def on_counters(reader: Reader, one: Lexeme) -> None:
     number = reader.before if reader.was("number", "bonus") and reader.before and not reader.before.taken else None
     more = reader.next_is("bonus")
-    if not isinstance(reader.last, Item) or number is None or number.value < 0:
+    parted = reader.said[max(0, reader.place[id(one)] - 1)].sort == "article"  # « tous les deux les marqueurs »
+    if not isinstance(reader.last, Item) or number is None or number.value < 0 or parted:
         return
     reader.last.counters, reader.bearer = number.value, reader.last
     if more is not None and more.value == 1:  # « 2 marqueurs +1 »
@@ -250,6 +261,10 @@ def on_bonus(reader: Reader, one: Lexeme) -> None:
     if reader.next_is("points") and reader.who and reader.last is None:
         reader.take(one, reader.peek())
         reader.line.points(reader.who, one.value, one)
+    elif isinstance(reader.last, Item) and reader.was("number") and reader.before and not reader.before.taken:
+        if one.value == 1:  # « Walker avec un +1 »
+            reader.take(one, reader.before)
+            reader.last.counters, reader.last.end, reader.bearer = reader.before.value, one.end, reader.last
     elif isinstance(reader.last, Item):
         reader.take(one)
         reader.last.bonus += one.value
@@ -297,29 +312,57 @@ def on_to(reader: Reader, one: Lexeme) -> None:
 def _is_gained(reader: Reader, number: Lexeme) -> bool:
     """« je gagne 1 PV »: so many more, or fewer, than a player has."""
     before = next((said for said in reversed(reader.said[: reader.place[id(number)]]) if said.sort not in SMALL), None)
-    return before is not None and before.sort in ("aside", "word") and not before.taken
+    return before is not None and (before.folded == "pour" or (before.sort in ("aside", "word") and not before.taken))
 
 
 @hears("leads")
 def on_leads(reader: Reader, one: Lexeme) -> None:
-    """« Anna mène 14 à 12 », where there is nobody but one other: the PV of both; on a Base, it may be Forces."""
+    """« Anna mène 14 à 12 », where there is nobody but one other: the PV of both; « … sur Tortuga », their Forces."""
     number = reader.next_is("number", n=1 if reader.next_is("with") else 0)
     if number is None or reader.who is None or not reader.was("player"):
         return
     to = reader.place[id(number)] + 1
     behind = reader.said[to + 1] if to + 1 < len(reader.said) and reader.said[to].sort in ("to", "has") else None
     others = [name for name in reader.line.players if name != reader.who]
-    if behind is None or behind.sort != "number" or len(others) > 1 or reader.base is not None:
+    if behind is None or behind.sort != "number" or len(others) > 1:
+        return
+    there = [*islice(reader.following(to + 2), 2)]
+    if [two.sort for two in there[:1]] in (["on"], ["in"], ["to"]) and reader.names_base(there[-1]):
+        reader.take(one, number, reader.said[to], behind, *there)
+        reader.at = to + 4
+        _lead_on_base(reader, (one, number, behind), others, there[1])
+        return
+    if reader.base is not None:
         return
     if (after := next(iter(reader.following(to + 2)), None)) is not None and after.sort in (
         "on", "power", "in", "to", "against", "versus"):  # fmt: skip
         return
     reader.take(one, number, reader.said[to], behind)
     reader.at = to + 2
-    other = others[0] if others else "Adversaire" if reader.who != "Adversaire" else "Moi"
+    other = _other_than(reader.who, others)
     reader.line.player(other)
     reader.line.points(reader.who, number.value, number)
     reader.line.points(other, behind.value, behind)
+
+
+def _other_than(who: str, others: list[str]) -> str:
+    return others[0] if others else CALLED["opponent" if who != CALLED["opponent"] else "me"]
+
+
+def _lead_on_base(reader: Reader, told: tuple[Lexeme, Lexeme, Lexeme], others: list[str], there: Lexeme) -> None:
+    """« Anna mène 14 à 12 sur Tortuga »: what each has there, all told."""
+    assert reader.who is not None
+    leads, number, behind = told
+    reader.base = reader.line.base(there, tuple(r for r in there.records if r.kind == "base"))
+    who = reader.who
+    for name, one in ((who, number), (_other_than(who, others), behind)):
+        reader.line.player(name)
+        reader.who = name
+        if one.value:
+            lay_strangers(reader, one, one.end, one.value, 1)
+            item = reader.line.items[-1]
+            item.total, item.start = True, leads.start if one is number else one.start
+    reader.who, reader.last, reader.listed = None, None, []
 
 
 @hears("points")

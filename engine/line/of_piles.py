@@ -27,7 +27,7 @@ def _pile(reader: Reader, one: Lexeme) -> None:
         reader.take(one)
         if one.sort == "deck_in" and len(scope) > 1:
             zone = "deck_unordered"
-        for item in scope:
+        for item in [item for item in scope if not item.counters] or scope:  # what bears markers is in play
             item.zone, item.base, item.end = zone, None, max(item.end, one.end)
             item.on_top = one.sort == "deck_top"
         reader.listed = [item for item in reader.listed if item not in scope]

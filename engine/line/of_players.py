@@ -36,7 +36,7 @@ def on_player(reader: Reader, one: Lexeme) -> None:
         return
     if reader.was(
         "end_turn", "end_game", "turn", "start_phase", "play_phase", "draw_phase", "end_phase", "score_phase"
-    ):
+    ) and not reader.next_is("number", "has", ":"):
         reader.take(one)
         return
     reader.take(one)
@@ -67,7 +67,7 @@ def _owner(reader: Reader, one: Lexeme, name: str) -> bool:
         reader.who = name
         reader.line.seen(name, one)
         return True
-    if isinstance(reader.last, Ref):
+    if isinstance(reader.last, Ref) and not all(record.kind == "base" for record in reader.last.records):
         reader.take(one)
         reader.last.of, reader.last.end = name, one.end
         return True
@@ -109,17 +109,18 @@ def _controller(reader: Reader, one: Lexeme, name: str) -> bool:
     if isinstance(last, Ref):
         last.of, last.end = name, one.end
     elif isinstance(last, Item):
-        last.end = one.end
         if last.host is not None:
             last.controller = name
         elif last.who is not None and not reader.was("controlled") and last.who != name:
             if inside:  # its owner, or who controls it now?
                 whose = (f"appartenant à {name}", f"contrôlée par {name}")
                 reader.line.doubts.append(Doubt(one.start, one.end, "À lui, ou sous son contrôle ?", whose))
+                last.end = one.end
             return inside
         else:
             last.who = name
             _of_those_with(reader, last, name)
+        last.end = one.end
     else:
         return False
     reader.take(one, reader.before if reader.before and reader.before.sort == "has" else None)

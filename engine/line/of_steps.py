@@ -77,6 +77,8 @@ def _has_been_used(reader: Reader, one: Lexeme) -> bool:
 def _of_the_last_card(reader: Reader, step: Step, one: Lexeme) -> None:
     """« elle la dévoile », « il le joue sur Tortuga »: the card said last is the one it is done with."""
     before = reader.said[reader.place[id(one)] - 1] if reader.said[0] is not one else one
+    if one.sort in ("talent", "special"):  # « il fait le Talent »: whose?
+        return
     if before.folded in ("le", "la", "l") and reader.line.items and not reader.next_is("name", "quoted", "number"):
         item = reader.line.items[-1]
         step.what = reader.last = Ref(item.said, item.records, one.start, one.end, of=item.who, given=item.given)
@@ -149,7 +151,7 @@ def on_on(reader: Reader, one: Lexeme) -> None:
         step.on, step.end = Ref(base.said, (base.record,) if base.record else (), one.start, one.end), one.end
     elif len(alive) == 1 and step.on is None and alive[0].zone == "play":
         reader.take(one)
-        step.on, step.end = Ref(alive[0].said, alive[0].records, one.start, one.end), one.end
+        step.on, step.end, step.loosely = Ref(alive[0].said, alive[0].records, one.start, one.end), one.end, True
     else:
         reader.line.doubts.append(Doubt(one.start, one.end, "Sur quelle carte ?", ()))
 
@@ -157,11 +159,14 @@ def on_on(reader: Reader, one: Lexeme) -> None:
 @hears("do_with")
 def on_do_with(reader: Reader, one: Lexeme) -> None:
     """« Anna détruit le Nukebot de Ben avec Seeing Stars »: that card is played on the other."""
+    if _played_to(reader, one):
+        return
     said = [x for x in reader.said[reader.at : reader.at + FAR] if x.sort not in (*LITTLE, "owned")]
     whose = said[1:3] if [x.sort for x in said[1:3]] == ["of", "player"] else []
     after = said[1 + len(whose) : 3 + len(whose)]
     if not said or said[0].sort not in ("name", "quoted"):
-        return
+        reader.doer, reader.who, reader.step, reader.last = reader.doer or reader.who, None, None, None
+        return  # « prend un marqueur sur Walker »: whose what follows is, is not told by who does it
     if [x.sort for x in after] != ["with", "name"]:
         how = "Avec quelle carte ? Dites « joue … sur … »."
         reader.line.doubts.append(Doubt(one.start, said[0].end, how, ()))
@@ -182,6 +187,28 @@ def on_do_with(reader: Reader, one: Lexeme) -> None:
     says = "Ce n'est pas une Action : dites ce qui est joué, ou utilisé."
     reader.line.doubts.append(Doubt(one.start, what.end, says, ()))
     reader.at = reader.place[id(what)] + 1  # whose each is, is not told by what is done
+
+
+def _played_to(reader: Reader, one: Lexeme) -> bool:
+    """« Poison de Ben détruit mon Walker »: an Action that does something has been played."""
+    item = reader.last
+    if not isinstance(item, Item) or item.host is not None or item.zone != "play" or not item.who or item.told_attached:
+        return False
+    acts = bool(item.records) and all(record.kind == "action" for record in item.records)
+    if not acts or not reader.was("name", "player"):
+        return False
+    reader.line.items = [other for other in reader.line.items if other is not item]
+    reader.listed = [other for other in reader.listed if other is not item]
+    reader.take(one)
+    reader.step = step = reader.line.step("play", item.who, one)
+    step.what = reader.last = Ref(item.said, item.said.records, item.start, item.end)
+    owned = reader.next_is("owned")
+    if (on := reader.next_is("name", n=1 if owned else 0)) is not None:
+        reader.take(owned, on)
+        step.on = reader.last = Ref(on, on.records, on.start, on.end, of=owned.value if owned else None)
+        step.end, step.loosely = on.end, True
+        reader.at = reader.place[id(on)] + 1
+    return True
 
 
 @hears("score")
@@ -267,7 +294,8 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
         step.what = reader.last = told_of(reader, one)
         step.end = one.end
         return True
-    if reader.was("on", "to", "of", "with", "against") and step.on is None and step.verb in AIMED:
+    there = reader.was("has") and reader.names_base(one)  # « joué a Tortuga », for « à »
+    if (there or reader.was("on", "to", "of", "with", "against")) and step.on is None and step.verb in AIMED:
         reader.take(one, reader.before)
         step.on = reader.last = told_of(reader, one)
         step.end = one.end

@@ -14,7 +14,7 @@ from ground.names import bare
 
 _HEADS = frozenset([".", ":", ";", ",", "\n", "(", "and", "then", "versus", "against", "nobody", "in", "aside", "seat"])
 BOUNDS = frozenset([".", ":", ";", ",", "\n", "(", ")", "?", "!"])
-_AFTER_CARD = frozenset(
+AFTER_A_CARD = frozenset(
     ["name", "counters", "attached", "buried", "unknown", ")", "bonus", "points", "number", "hand", "discard", "deck",
      "times", "until_end", "power"]
 )  # fmt: skip
@@ -48,6 +48,9 @@ OWNED = frozenset(
 )
 BEFORE_A_NAME = frozenset(["to", *SMALL])
 SENTENCE_ENDS = frozenset([".", "\n", "!", "?"])
+SUBJECTS = ("je", "j", "tu", "jai")
+_GOES_ON = ("veut", "veux", "va", "vais", "peut", "peux", "viens de", "vientde", "viensde", "aimerait", "voudrait")
+"""After these a word is what somebody does."""
 HELD = frozenset(["name", "quoted", "number", "has", "unknown", "article", "(", ":"])
 LONGEST_NAME = 60
 _FAR_OF_VERB = 6
@@ -62,7 +65,7 @@ PILES = ("hand", "discard", "deck")
 
 def has_a_creature(said: list[Lexeme], i: int) -> bool:
     """« … a un Nukebot »: is it a Creature that is had?"""
-    what = next((one for one in islice(said, i, i + 3) if one.sort not in ("article", "number")), None)
+    what = next((one for one in islice(said, i, i + 4) if one.sort not in (*LITTLE, "number", "faction")), None)
     return what is not None and what.sort == "name" and any(record.kind == "minion" for record in what.records)
 
 
@@ -136,7 +139,12 @@ def found_players(said: list[Lexeme], text: str) -> dict[str, str]:
         name = candidate(said, i)
         if name and capitals and name[0].text[:1].islower() and _within_step(said, i, len(name)):
             name = []  # « Ben joue Week lf Sharks »: nobody is called so
-        if name and asked[i] and not _acts(said, i + len(name) - 1):
+        if name and _is_a_verb(said, i, name):
+            name = []
+        has = i + 1 < len(said) and said[i + 1].sort == "has" and has_a_creature(said, i + 2)
+        if name and [one.folded for one in said[i + 2 : i + 3]] == ["force"]:
+            found.setdefault(key_of(name), _called(name, text))  # « … moi 9, Ben 9, 22/21, on … ? »: of a Force told
+        if name and asked[i] and not _acts(said, i + len(name) - 1) and not (has and name[0].sort in CALLED):
             name = []  # « Que fait Walker ? », « Anna garde Upgrade ? »: no question seats anybody
         if name and _at_head(said, i, name) and not _followed(said, i + len(name)):
             name = name[:1] if _must_be(said, i, first_base < i) else []
@@ -146,7 +154,9 @@ def found_players(said: list[Lexeme], text: str) -> dict[str, str]:
             found.setdefault(key_of(name), called)
         i += max(1, len(name))
     for i, one in enumerate(said):
-        whose = one.sort == "word" or (one.sort in CALLED and i and said[i - 1].sort in ("to", "of"))
+        whose = one.sort == "word" or (one.sort in CALLED and i and said[i - 1].sort in ("to", "of", "by"))
+        if one.folded in ("moi", "toi") and _is_its_owner(said, i):
+            found.setdefault(key_of([one]), _called([one], text))
         if whose and _is_owner(said, i, capitals):
             found.setdefault(key_of([one]), _called([one], text))
     return found
@@ -190,6 +200,12 @@ def _at_head(said: list[Lexeme], i: int, name: list[Lexeme]) -> bool:
     last = None if at is None else said[at]
     if at and last is not None and last.sort == "with" and is_base(said[at - 1]):
         return True  # « Tortuga avec Anna King Rex »
+    if name[0].folded in ("moi", "toi") and i + 1 < len(said) and said[i + 1].sort in ("name", "number", "has", ":"):
+        return last is None or last.sort not in ("to", "on", "with", "by", "against", "of", "has")
+    if name[0].folded in SUBJECTS and name[0].sort == "me" and i + 1 < len(said) and said[i + 1].sort in (*DO, "has"):
+        return True  # « … 14/21 je joue Howl »
+    if name[0].folded == "jai" and i + 1 < len(said) and said[i + 1].sort in ("name", "number"):
+        return True
     if name[0].sort == "name":
         if last is not None and last.sort == "word" and last.text[:1].isupper():
             return False  # « Ben Zombie Walker »
@@ -200,7 +216,27 @@ def _at_head(said: list[Lexeme], i: int, name: list[Lexeme]) -> bool:
         told = told or (i + 1 < len(said) and said[i + 1].sort == "has" and has_a_creature(said, i + 2))
         shortened = bool(name[0].far) and told
         return heads or shortened or (last is not None and last.sort == "name" and last.records[0].kind == "base")
-    return last is None or last.sort in _HEADS or last.sort in _AFTER_CARD
+    return last is None or last.sort in _HEADS or last.sort in AFTER_A_CARD
+
+
+def _is_a_verb(said: list[Lexeme], i: int, name: list[Lexeme]) -> bool:
+    """« Paul veut zorgler son Walker », « en nommant Dinosaures », « Anna joue Pinkerton et zorgle Deputy »: an unknown
+    word where only a verb can stand.
+    """
+    one = name[0]
+    if one.sort != "word" or not one.text[:1].islower() or not i:
+        return False
+    before = said[i - 1]
+    if before.folded in _GOES_ON or (before.sort == "in" and one.folded.endswith("ant")):
+        return True
+    after = said[i + 1] if i + 1 < len(said) else one
+    if before.sort != "and" or after.sort != "name" or is_base(after):
+        return False
+    clause = [
+        *takewhile(lambda two: two.sort not in (*SENTENCE_ENDS, ";", ","), reversed(said[max(0, i - LOOKED_BACK) : i]))
+    ]
+    told = any(two.records == after.records for two in said[:i] if two.sort == "name")
+    return told and any(two.sort in DO for two in clause)
 
 
 def _within_step(said: list[Lexeme], i: int, words: int) -> bool:
@@ -294,13 +330,20 @@ def _is_owner(said: list[Lexeme], i: int, capitals: int) -> bool:
     return before[-2:] == ["name", "to"] and after in (*BOUNDS, "and", "then", "on", "in")
 
 
+def _is_its_owner(said: list[Lexeme], i: int) -> bool:
+    """« Sapa Inca moi », « Gretel a moi » (for « à moi »): what ends there is said of the card before."""
+    over = i + 1 == len(said) or said[i + 1].sort in (*BOUNDS, "and", "then")
+    before = [one.sort for one in said[max(0, i - 3) : i] if one.sort not in SMALL]
+    return over and (before[-1:] == ["name"] or before[-2:] in (["name", "has"], ["name", "to"], ["times", "has"]))
+
+
 def with_players(said: list[Lexeme], players: dict[str, str]) -> Iterator[Lexeme]:
     """The same lexemes, those that name a player made one."""
     i = 0
     while i < len(said):
         for k in range(min(4, len(said) - i), 0, -1):
             some = said[i : i + k]
-            if key_of(some) in players and not any(one.sort in BOUNDS or one.sort == "has" for one in some):
+            if key_of(some) in players and not any(one.sort in (*BOUNDS, "has", "to") for one in some):
                 yield Lexeme("player", some[0].start, some[-1].end, "", players[key_of(some)])
                 i += k
                 break

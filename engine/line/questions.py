@@ -36,12 +36,13 @@ _LEAD = re.compile(
 )
 _TAIL = re.compile(r"(?: (?:ou (?:pas|non)|maintenant|finalement|en tout|au total|au final|alors|du coup|svp))+$")
 _ASKS = re.compile(
-    r"(?:est ce que?|combien|qui|quelle|quel|ou|a qui|c est a qui|peut|puis je|peux|dans quel|le total)\b"
+    r"(?:est ce que?|combien|cb|cmb|qui|quelle|quel|ou|a qui|c est a qui|peut|puis je|peux|dans quel|le total)\b"
 )
 _TURNED = re.compile(r" (?:t )?(?:il|elle|on)\b")
 _TURNED_LAST = re.compile(r"[ -](?:il|elle|on)\s*$", re.IGNORECASE)
 _TOLD_LAST = re.compile(
-    r"\s(?:survit|survivra|meurt|mourra|(?:vaut|fait|a|marque|gagne|score) combien|(?:va|finit|part) o[uù])\s*$",
+    r"\s(?:survit|survivra|meurt|mourra|(?:vaut|fait|a|marque|gagne|score) (?:combien|cb)|(?:va|finit|part) o[uù]"
+    r"|(?:je|tu) (?:peux|pourrais) [^,;:]+|j'ai le droit [^,;:]+)\s*$",
     re.IGNORECASE,
 )
 """The verb of a question that ends a line without its mark: it can tell nothing that is done."""
@@ -50,7 +51,7 @@ _PRONOUNS = frozenset(re.findall(r"\w+", "il elle ils elles ca cela celle celui 
 _SENTENCES = re.compile(r"[^.;\n?!]+(?P<mark>[?])?")
 _STARTS = re.compile(
     r"^|[,:(]\s*|\s(?:et|alors|donc)\s"
-    r"|(?<!\s)\s+(?=(?:est[ -]ce|combien|qui|quelle?|o[uù] (?:va|est|finit)|[aà] qui)\b)"
+    r"|(?<!\s)\s+(?=(?:est[ -]ce|combien|cb|cmb|qui|quelle?|o[uù] (?:va|est|finit)|[aà] qui)\b)"
     r"|(?<!\s)\s+(?=(?:peut|puis[ -]je|peux|dans quel)\b)",
     re.IGNORECASE,
 )
@@ -95,9 +96,14 @@ def forms() -> list[tuple[str, re.Pattern[str]]]:
         (sort, re.compile(length))
         for sort, rows in told.items()
         for row in rows
-        for form in [_SLOT.sub(_slot, _ASKED_OF.sub("qui( est ce qui)? ", row).replace("(", "(?:"))]
+        for form in [_SLOT.sub(_slot, _written(row).replace("(", "(?:"))]
         for length in dict.fromkeys((form, form.replace(".+?", ".+")))
     ]
+
+
+def _written(row: str) -> str:
+    """The same form with what people write for its words: « qui est-ce qui », « cb »."""
+    return _ASKED_OF.sub("qui( est ce qui)? ", row).replace("combien", "(combien|cb|cmb)")
 
 
 def _slot(found: re.Match[str]) -> str:

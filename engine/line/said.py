@@ -10,6 +10,7 @@ from engine.line.headings import headed, numbered_bases, some_base
 from engine.line.lexemes import Lexeme, cut
 from engine.line.names import names_of
 from engine.line.players import (
+    AFTER_A_CARD,
     BOUNDS,
     CALLED,
     DO,
@@ -28,15 +29,17 @@ from engine.line.players import (
 from ground.names import bare
 
 _BEFORE_A_CARD = ("player", "has", "play", "on", "against", "with", "number", "owned")
+_AFTER_A_COUNT = (*BOUNDS, *CALLED, "word", "and", "aside", "article", "noise", "number")
 THEY = ("il", "elle")
 THEIRS = ("sien", "sienne", "siens", "siennes")
 OTHER = (*THEIRS, "lui", "autre", "enface", "contre", "vs", "versus", "faceà", "facea")
 
 
-def lexemes(text: str, catalogue: Catalogue) -> list[Lexeme]:
-    """Everything that a line says, in order, its players found."""
+def lexemes(text: str, catalogue: Catalogue, *, weighed: bool = False) -> list[Lexeme]:
+    """Everything that a line says, in order, its players found. `weighed`: it is asked what comes of a Conquest."""
     said = headed(list(numbered_bases(some_base(_scored(_called_a(list(_dictated(cut(text, catalogue)))))))))
-    said = list(_the_other(_out_of(said)))
+    said = _out_of(_added_up(list(_some_more(said)), weighed=weighed))
+    said = list(_the_other(said))
     names = declared(said, text) or listed_players(said, text) | found_players(said, text)
     said = list(with_players(said, names))
     if _shortened(said, catalogue):  # « anna rex ben nukebot »: Ben stands after a card
@@ -45,15 +48,47 @@ def lexemes(text: str, catalogue: Catalogue) -> list[Lexeme]:
     return list(_owned(list(_meant_by_pronouns(said))))
 
 
-def _out_of(said: list[Lexeme]) -> list[Lexeme]:
-    """« Tortuga 21/20 »: what stands there over what it takes is told by the cards, or says too little of them."""
+def _some_more(said: Sequence[Lexeme]) -> Iterator[Lexeme]:
+    """« 2 autres Walker »: so many of them."""
+    for i, one in enumerate(said):
+        between = 0 < i < len(said) - 1 and said[i - 1].sort == "number" and said[i + 1].sort == "name"
+        yield replace(one, sort="noise") if between and one.folded in ("autre", "autres") else one
+
+
+def _over(said: Sequence[Lexeme]) -> Iterator[int]:
+    """Where « 21/20 » stands: what is there over what it takes."""
     signs = [one.text if one.sort in ("and", "number") else "" for one in said]
     for i in range(1, len(said) - 1):
         over = signs[i] == "/" and said[i - 1].sort == said[i + 1].sort == "number"
         alone = "/" not in (signs[i - 2] if i > 1 else "", *signs[i + 2 : i + 3])
         if over and alone and (i + 2 == len(said) or said[i + 2].sort != "points"):
-            said[i - 1].sort = said[i + 1].sort = "lost"
+            yield i
+
+
+def _out_of(said: list[Lexeme]) -> list[Lexeme]:
+    """« Tortuga 21/20 »: it is told by the cards, and held against them once they are laid."""
+    for i in list(_over(said)):
+        said[i - 1].sort, said[i].sort, said[i + 1].sort = "lost", "out_of", "lost"
+        said[i].value = (said[i - 1], said[i + 1])
     return said
+
+
+def _added_up(said: list[Lexeme], *, weighed: bool) -> list[Lexeme]:
+    """« Tortuga, Anna 10 Ben 10 Carole 4, 24/21 »: where it is told what stands on the Base, numbers after players are
+    Forces, not PV; so they are where it is asked what its Conquest brings (`weighed`)."""
+    base = next((i for i, one in enumerate(said) if is_base(one)), len(said))
+    pairs: list[int] = []
+    for i in range(base + 1, len(said) - 1):
+        named = said[i].sort == "word" or said[i].sort in CALLED
+        counted = said[i + 1].sort == "number" and (i + 2 == len(said) or said[i + 2].sort in _AFTER_A_COUNT)
+        between = [one.sort for one in said[pairs[-1] + 2 : i]] if pairs else []
+        if named and counted and set(between) <= {",", "and", ";"}:
+            pairs.append(i)
+    if len(pairs) < 2 or any(one.sort == "points" for one in said) or not (weighed or any(True for _ in _over(said))):
+        return said
+    told = {id(said[i + 1]) for i in pairs}
+    force = [[one, Lexeme("power", one.end, one.end, "", folded="force")] if id(one) in told else [one] for one in said]
+    return [one for some in force for one in some]
 
 
 def _the_other(said: list[Lexeme]) -> Iterator[Lexeme]:
@@ -87,10 +122,10 @@ def _is_card(one: Lexeme | None) -> bool:
 
 def _is_the_other(one: Lexeme, before: Lexeme | None, after: Lexeme) -> bool:
     card = _is_card(after)
-    parted = before is None or before.sort in (*BOUNDS, "and", "versus", "against", "to")
+    parted = before is None or before.sort in (*BOUNDS, *AFTER_A_CARD, "and", "versus", "against", "to")
     if one.folded == "lui":
         own = before is not None and before.sort in ("to", "(") and after.sort in (*BOUNDS, "and", "on")
-        return own or (parted and (card or after.sort in ("has", ":", ",", "number")))
+        return own or (parted and (card or after.sort in ("has", ":", ",", "number", "empty")))
     if one.folded in THEIRS:
         return card or after.sort == ":"
     if one.folded in ("autre", "enface"):
@@ -141,7 +176,7 @@ def _heads_as_player(said: list[Lexeme], i: int) -> bool:
     if one.sort in DO:
         return True
     card = after is not None and after.sort == "name" and not is_base(after)
-    return one.text == "A" and after is not None and (card or after.sort in (*DO, ":", "has"))
+    return one.text == "A" and after is not None and (card or after.sort in (*DO, ":", "has", "leads"))
 
 
 def _lettered(said: Sequence[Lexeme]) -> Iterator[Lexeme]:
@@ -175,7 +210,7 @@ def _scored(said: list[Lexeme]) -> list[Lexeme]:
 def _meant_by_pronouns(said: list[Lexeme]) -> Iterator[Lexeme]:
     """« Il joue Seeing Stars »: who plays is the last player spoken of, whoever speaks left aside. Where nobody else is
     named, « elle a Nukebot », « lui : Nukebot » are said of whom one plays against."""
-    named, speaks = "", any(one.sort == "mine" or (one.sort == "player" and one.value in SPEAK) for one in said)
+    named = ""
     alone = not any(one.sort == "player" and one.value not in SPEAK for one in said)
     for i, one in enumerate(said):
         if one.sort == "player" and one.value not in SPEAK:
@@ -184,9 +219,9 @@ def _meant_by_pronouns(said: list[Lexeme]) -> Iterator[Lexeme]:
         they = one.folded in THEY and after in DO
         has = one.folded in THEY and after == "has" and has_a_creature(said, i + 2)
         they = they or (has and bool(named))  # « …, sur Tortuga il a Walker »
-        if alone and speaks and not named:
+        if alone and not named:
             they = they or has or (one.folded in (*THEY, "lui") and after == ":")
-        if they and (named or (alone and speaks)):
+        if they and (named or alone):
             yield Lexeme("player", one.start, one.end, "", named or CALLED["opponent"])
         else:
             yield one

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from engine.effects.ast import Kind
+from engine.effects.ast import Kind, Pick, Zone
+from engine.effects.walk import walk
 from engine.library import Catalogue
 from engine.line.told import COMMON, PLAYS, Base, Item, Line, Ref, Step, several
+from engine.table import CardSpec
 
 MOST_PLAYERS, MOST_COPIES, MOST_CARDS, MOST_STEPS, MOST_POINTS, LONGEST_NAME = 4, 30, 400, 100, 99, 120
 _ALIVE = ("minion", "monster")
@@ -84,6 +86,17 @@ def _user_of(step: Step, line: Line, catalogue: Catalogue) -> None:
         line.items.append(Item(ref.said, ref.records, None, ref.start, ref.end, step.player, "play", None))
 
 
+def begins_with_base(spec: CardSpec) -> bool:
+    """Is it an Action that lies on a Base, or of which one is chosen first?"""
+    if spec.effect.attach is not None:
+        return spec.effect.attach is Kind.BASE
+    picks = (node for clause in spec.on_play for node in walk(clause.ability) if isinstance(node, Pick))
+    first = next(
+        (pick.filter for pick in picks if pick.filter.kind is Kind.BASE or pick.filter.zone is Zone.PLAY), None
+    )
+    return first is not None and first.kind is Kind.BASE
+
+
 class _Settling:
     """One item, held against what may lie on a table."""
 
@@ -97,7 +110,13 @@ class _Settling:
             return False
         if self.item.zone in COMMON:
             return self._is_of_its_pile()
-        return self._is_of_bearable_size() and self._may_be_attached() and self._is_somebodys() and self._may_lie()
+        return (
+            self._is_all_there()
+            and self._is_of_bearable_size()
+            and self._may_be_attached()
+            and self._is_somebodys()
+            and self._may_lie()
+        )
 
     def _refused(self, says: str, instead: tuple[str, ...] = ()) -> bool:
         self.line.doubt(self.item.start, self.item.end, says, instead)
@@ -131,6 +150,14 @@ class _Settling:
         if self.kind in (self.item.zone.split("_")[0], "unknown"):
             return True
         return self._refused(f"« {self.said} » ne va pas {PLACES[self.item.zone]}.")
+
+    def _is_all_there(self) -> bool:
+        """« Anna mène 14 à 12 sur Tortuga »: what she has there all told, where none of it is named."""
+        item = self.item
+        there = (one for one in self.line.items if one is not item and one.who == item.who and one.zone == "play")
+        if not item.total or not any(one.base in (None, item.base) for one in there):
+            return True
+        return self._refused(f"{self.said} en tout, ou en plus de ce qui est nommé ?")
 
     def _is_of_bearable_size(self) -> bool:
         item = self.item

@@ -78,6 +78,7 @@ class Item:
     host: Item | Ref | None = None
     told_attached: bool = False
     on_top: bool = False
+    total: bool = False  # is it all that the player has on its Base?
     used: Lexeme | None = None  # where it is told that its Talent has been used this turn
     weak: bool = False
 
@@ -110,6 +111,7 @@ class Step:
     against: Ref | None = None
     value: Any = None
     as_kind: str | None = None
+    loosely: bool = False  # is what it is on told by a word (« dessus ») or by what is done to it?
     strict: bool = False
 
 
@@ -132,6 +134,7 @@ class Line:
     active: tuple[str, Lexeme] | None = None
     phase: tuple[str, Lexeme] | None = None
     declared: bool = False
+    out_of: list[tuple[Lexeme, Lexeme]] = field(default_factory=list)  # « 21/20 »
     asked: list[Said] = field(default_factory=list)
     leave: list[Step] = field(default_factory=list)  # the steps that questions ask leave for
     doubts: list[Doubt] = field(default_factory=list)

@@ -53,6 +53,8 @@ class Vocabulary(NamedTuple):
         for k in range(min(self.longest, len(words) - i), 0, -1):
             if k == 1 and words[i].text in ("à", "À"):
                 return "to", 1  # unlike « a », which is « has »
+            if k == 1 and i and words[i].text.lower() == "là":
+                return "here", 1  # unlike « la », which is an article
             if k == 1 and words[i].text.lower() == "où":
                 return "noise", 1  # unlike « ou », which is « or »
             if sort := self.phrases.get(tuple(word.folded for word in words[i : i + k])):
