@@ -10,7 +10,7 @@ from engine.process import ChoiceKind, Choose, Option, Process
 from engine.queries.matching import base_fits, matches
 from engine.rules.conflicts import keeps_out
 from engine.statements import tie
-from engine.table import Card, CardSpec, Place, Table
+from engine.table import Card, CardSpec, Place, Sort, Table
 from engine.tied import rule
 from engine.trace import say
 
@@ -28,12 +28,13 @@ def spots(table: Table, player: str, spec: CardSpec) -> list[Place]:
         return [Place("shown", player)]
     if spec.effect.attach is Kind.MINION and spec.is_action:
         return [Place("on", i) for b in table.bases for i in table.minions(b)]
-    return [spot_on(spec, b) for b in table.bases]
+    row = row_of(spec)
+    return [Place(row, base) for base in table.bases]
 
 
-def spot_on(spec: CardSpec, base: str) -> Place:
+def row_of(spec: CardSpec) -> Sort:
     """Where on a Base a card of that sort stands."""
-    return Place("minions" if spec.is_minion else "titans_at" if spec.kind == "titan" else "actions", base)
+    return "minions" if spec.is_minion else "titans_at" if spec.kind == "titan" else "actions"
 
 
 @rule("8.4.6")
@@ -73,20 +74,20 @@ def controls_titan(table: Table, player: str) -> bool:
 @tie("G.attachez.1", "4.2.6", "8.4.8", "C.halfelins.1")
 def may_go(table: Table, player: str, card: Card, place: Place, terms: Terms = FREELY) -> bool:
     """May this player play the card there? Its own text, what it attaches to, and what forbids it are looked at."""
-    base = table.base_under(place)
-    if base is not None and card.spec.kind == "titan" and controls_titan(table, player):
+    if card.spec.kind == "titan" and controls_titan(table, player):
         return False
-    if base is not None and not _is_let_by_its_text(table, player, card, place, base, terms):
-        return False
-    return keeps_out(table, coming(player, card, place), bound=terms.bound) is None
+    told = _is_let_by_its_text(table, player, card, place, terms)
+    return told and keeps_out(table, coming(player, card, place), bound=terms.bound) is None
 
 
-def _is_let_by_its_text(table: Table, player: str, card: Card, place: Place, base: str, terms: Terms) -> bool:
+def _is_let_by_its_text(table: Table, player: str, card: Card, place: Place, terms: Terms) -> bool:
     """Does its own text let the card be played there? Most say nothing of it, and one that is hushed is not heard."""
     spec, effect = card.spec, card.spec.effect
     if effect.attach_at is None and effect.attach_to is None and not spec.only_at:
         return True
-    ctx = Context(card.id, player, player)
+    base, ctx = table.base_under(place), Context(card.id, player, player)
+    if base is None:
+        return True
     if effect.attach_at is not None and not base_fits(table, effect.attach_at, base, ctx):
         return False
     if effect.attach_to is not None and place.sort == "on" and not matches(table, effect.attach_to, place.of, ctx):

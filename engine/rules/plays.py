@@ -69,8 +69,7 @@ def place_fits(table: Table, play: Play, place: Place, ctx: Context, spec: CardS
         return False
     if aim is not None and aim.raising and spec is not None and not raises(spec, table.cards[place.of]):
         return False
-    base = table.base_under(place)
-    if play.at is None or base is None:
+    if play.at is None or (base := table.base_under(place)) is None:
         return True
     if isinstance(play.at, Ref):
         return base_at(table, play.at, ctx) == base

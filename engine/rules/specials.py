@@ -11,9 +11,9 @@ from engine.kernel import Ban
 from engine.once import Once, is_spent
 from engine.process import Considered
 from engine.rules.conflicts import keeps_from_extra, keeps_from_specials, keeps_out
-from engine.rules.places import coming, spot_on
+from engine.rules.places import coming, row_of
 from engine.statements import tie
-from engine.table import Card, Table
+from engine.table import Card, Place, Table
 from engine.trace import say
 from engine.value import but
 
@@ -42,7 +42,7 @@ def keeps_from_coming(table: Table, player: str, card: Card, clause: Clause, ctx
     base = base_at(table, play.at, ctx)
     if base is None or card.spec.is_shown or card.spec.effect.attach is Kind.MINION:
         return None
-    return keeps_out(table, coming(player, card, spot_on(card.spec, base)))
+    return keeps_out(table, coming(player, card, Place(row_of(card.spec), base)))
 
 
 def is_played_by(card: Card, clause: Clause) -> bool:

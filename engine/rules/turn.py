@@ -44,7 +44,7 @@ from engine.rules.conquest import conquest_phase, score_base
 from engine.rules.decks import discard_from_hand, draw, hand_options
 from engine.rules.endgame import check_victory
 from engine.rules.occurrence import not_told
-from engine.rules.places import ask_spot, coming, controls_titan, may_go, places_for, spot_on
+from engine.rules.places import ask_spot, coming, controls_titan, may_go, places_for, row_of
 from engine.rules.plays import go_on, in_place_of, terms_of_extra
 from engine.rules.resolution import cause_of, finish, play_card, use_special
 from engine.rules.specials import is_played_by
@@ -431,7 +431,7 @@ def choose_place(game: Game, player: str, card: Card, on: str | None, kind: str)
     if not by:
         raise _no_play_left(table, card, kind)
     terms = [a.terms(table) for a in by]
-    hushed = next((one.hushed for one in terms if one.hushed and card.spec.only_at), None)
+    hushed = next((one.hushed for one in terms if one.hushed), None) if card.spec.only_at else None
     widest = Terms(hushed=hushed, bound=all(one.bound for one in terms))
     places = places_for(game, player, card, on, widest)
     admitted = [place for place in places if any(a.fits(table, card, place, kind) for a in by)]
@@ -474,7 +474,7 @@ def _no_place(table: Table, player: str, card: Card, on: str) -> Illegal:
     wants_base = spec.effect.attach is not Kind.MINION
     if on_base is not wants_base:
         return Illegal(say("wrong_support", card=card.id, target=on), "G.attachez.1" if spec.is_action else "4.2.6")
-    place = spot_on(spec, on) if wants_base else Place("on", on)
+    place = Place(row_of(spec) if wants_base else "on", on)
     ban = keeps_out(table, coming(player, card, place))
     if ban is not None:
         return Illegal(ban.reason, *ban.cites)

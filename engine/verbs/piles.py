@@ -28,7 +28,7 @@ from engine.rules.conflicts import goes_home
 from engine.rules.decks import UNKNOWN, discard_from_hand, discarding, draw, last_card, refill, top_card
 from engine.rules.madness import draw_madness
 from engine.rules.monsters import draw_treasure
-from engine.rules.places import spot_on
+from engine.rules.places import row_of
 from engine.rules.topdeck import reveal_until
 from engine.rules.unknowns import identify, identify_card, identify_hand, identify_search, seeing
 from engine.statements import tie
@@ -92,9 +92,9 @@ def _place_in_play(game: Game, verb: ast.Put, ctx: Context) -> Process[bool]:
         )
         if base is None:
             return False
-        card = game.table.cards[card_id]
-        cause, cites = ctx.cause or Cause(), ("G.placer.1", "G.jouer.3")
-        done = (yield Arrive(card_id, spot_on(card.spec, base), ctx.you, "placed", cause=cause, cites=cites)) and done
+        place, cause = Place(row_of(game.table.cards[card_id].spec), base), ctx.cause or Cause()
+        came = yield Arrive(card_id, place, ctx.you, "placed", cause=cause, cites=("G.placer.1", "G.jouer.3"))
+        done = came and done
     return done and complete
 
 
