@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import singledispatch
 from itertools import permutations
@@ -17,7 +17,7 @@ from engine.intake import Step
 from engine.kernel import Game
 from engine.library import Catalogue
 from engine.process import Illegal, Stop, Unanswered, Unruled
-from engine.queries.power import breakpoint_of, is_ready, ledger, power, total, untold_at
+from engine.queries.power import breakpoint_of, if_known, is_ready, ledger, power, total, untold_at
 from engine.queries.reach import affects, reached, reaches
 from engine.queries.standing import clauses_of, is_muted
 from engine.question import (
@@ -277,14 +277,14 @@ def _subject(node: Node) -> tuple[Any, ...]:
     return (getattr(event, "card", None), *getattr(event, "cards", ()))
 
 
-ZONES = {"minions": "base", "titans_at": "base", "actions": "attached", "on": "attached", "aside": "set_aside"}
+ROWS = {"minions": "base", "titans_at": "base", "actions": "attached", "on": "attached", "aside": "set_aside"}
 
 
 def place_word(card: Card) -> str:
     """Where a card lies, in the contract's words: « base:ring », « attached:diva », « discard:Ben »."""
     if card.place == BASES:
         return "play"
-    sort = ZONES.get(card.place.sort, card.place.sort)
+    sort = ROWS.get(card.place.sort, card.place.sort)
     return f"{sort}:{card.place.of}" if card.place.of else sort
 
 
@@ -302,17 +302,15 @@ def _power(question: PowerOf, case: Case) -> Answer:
     if not table.in_play(card.id):
         value = card.spec.power or 0
         return Answer(value, say("printed_only", card=card.id, n=value), ["9.2.6", "G.en-jeu.2"])
-    changes = case.story.changing(lambda t: _power_then(t, card.id))
+    changes = case.story.changing(_then(power, card.id))
     told = say("terms", terms=ledger(table, card.id), card=card.id)
     cites = [i for i in (*power_rules(table, card), *case.story.all_cites(reversed(changes))) if i != SUM]
     return Answer(power(table, card.id), told, cites, changes[-SHOWN:], ("G.de-depart.1", "9.2.7"))
 
 
-def _power_then(table: Table, card: str) -> int | None:
-    try:
-        return power(table, card) if card in table.cards and table.in_play(card) else None
-    except Unruled:
-        return None
+def _then(query: Callable[..., int | None], of: str, *about: str) -> Callable[[Table], int | None]:
+    """How a query of a card or Base in play is answered at a table; None where it is not there, or nobody knows."""
+    return lambda table: if_known(query, table, of, *about) if of in table.cards and table.in_play(of) else None
 
 
 @_answer.register
@@ -330,7 +328,7 @@ def _total(question: TotalOf, case: Case) -> Answer:
     _all_told(table, base)
     shares = tuple(shares_of(table, base, player))
     told = say("shares", parts=tuple((s.card, s.n) for s in shares if s.n))
-    changes = case.story.changing(lambda t: _total_then(t, base, player))
+    changes = case.story.changing(_then(total, base, player))
     cites = [i for s in shares for i in s.cites if i != SUM] + case.story.all_cites(reversed(changes))
     return Answer(total(table, base, player), told, cites, changes[-SHOWN:], ("6.1.2", "6.4.1"))
 
@@ -341,13 +339,6 @@ def _all_told(table: Table | None, base: str) -> None:
         raise Unruled(say("power_untold", card=card), (SUM,))
 
 
-def _total_then(table: Table, base: str, player: str) -> int | None:
-    try:
-        return total(table, base, player) if base in table.bases else None
-    except Unruled:
-        return None
-
-
 @_answer.register
 def _breakpoint(question: BreakpointOf, case: Case) -> Answer:
     """A Base's breakpoint now, and what has changed it (R 6.1.3)."""
@@ -356,17 +347,10 @@ def _breakpoint(question: BreakpointOf, case: Case) -> Answer:
     if value is None:
         return Answer(UNKNOWN, say("not_described", card=base), ["6.1.3"])
     printed, *shares = breakpoint_shares(table, base)
-    changes = case.story.changing(lambda t: _breakpoint_then(t, base))
+    changes = case.story.changing(_then(breakpoint_of, base))
     cites = [i for s in shares for i in s.cites] + case.story.all_cites(reversed(changes))
     told = say("resists", base=base, parts=tuple((s.card, s.n) for s in (printed, *shares)))
     return Answer(value, told, cites, changes[-SHOWN:], (*printed.cites, "6.1.3", "6.1.1"))
-
-
-def _breakpoint_then(table: Table, base: str) -> int | None:
-    try:
-        return breakpoint_of(table, base) if base in table.bases else None
-    except Unruled:
-        return None
 
 
 @_answer.register
