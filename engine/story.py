@@ -45,13 +45,18 @@ class Story:
         """The step of the sequence under which a node stands."""
         return next((above for above in self.above(node) if above.say.key == "step"), None)
 
-    def beside(self, steps: set[int]) -> list[Node]:
-        """What was looked at, refused or chosen under those steps (their ids), besides what merely listened."""
-        told = (n for n in self.nodes if n.kind in BESIDE and not n.say.key.startswith("silent_"))
-        return [n for n in told if id(self.step_of(n)) in steps]
+    def steps_of(self, nodes: Iterable[Node]) -> set[int]:
+        """The steps under which those nodes stand, by their ids."""
+        return {id(self.step_of(node)) for node in nodes}
+
+    def under(self, steps: set[int]) -> tuple[list[Node], list[Node]]:
+        """What was looked at, refused or chosen under those steps, but what merely listened; and what took place."""
+        there = [node for node in self.nodes if id(self.step_of(node)) in steps]
+        beside = [node for node in there if node.kind in BESIDE and not node.say.key.startswith("silent_")]
+        return beside, [node for node in there if node.kind == "event"]
 
     def around(self, steps: set[int]) -> list[str]:
-        """All that is cited by what the trace tells under those steps (their ids), each once; under all, for none."""
+        """All that is cited by what the trace tells under those steps, each once; under all, for none."""
         told = (n for n in self.nodes if n.says_something and (not steps or id(self.step_of(n)) in steps))
         return list(dict.fromkeys(i for node in told for i in node.cites))
 

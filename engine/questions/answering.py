@@ -139,7 +139,7 @@ def _said(question: Question, case: Case) -> Answer:
         said.beside = tuple(_beside(question, said, case.story))
         said.of_fate = isinstance(question, FATES)
         if not isinstance(question, May) or said.value:
-            around = case.story.around({id(case.story.step_of(node)) for node in said.nodes})
+            around = case.story.around(case.story.steps_of(said.nodes))
             said.around = tuple(i for i in around if i not in COUNTED)
         return said
     except Unruled as stop:  # what is asked depends on what nobody at the table sees
@@ -170,18 +170,16 @@ def _beside(question: Question, said: Answer, story: Story) -> list[str]:
     if isinstance(question, May) and not said.value:  # what forbids it is all
         return []
     named = {getattr(question, field) for field in (*question.cards, *question.bases)}
-    touched = {card for node in said.nodes for card in (node.card, *node.about) if card is not None}
     came = all(_is_its_coming(n, named) for n in said.nodes)
-    shown = [n for n, _ in story.events()] if came else said.nodes
-    steps = {id(story.step_of(node)) for node in shown}
-    beside = story.beside(steps)
-    done = [(n, event) for n, event in story.events() if id(story.step_of(n)) in steps]
-    found = [*beside, *(n for n, _ in done)]
+    steps = story.steps_of([n for n, _ in story.events()] if came else said.nodes)
+    beside, done = story.under(steps)
+    found = [*beside, *done]
     if named and not came:
+        touched = {card for node in said.nodes for card in (node.card, *node.about) if card is not None}
         at_issue = named | touched
         at_issue |= {n.card for n in beside if n.card is not None and at_issue & {*n.about}}
         found = [n for n in beside if n.card in at_issue or at_issue & {*n.about, *_picked(n)}]
-        found += [n for n, event in done if at_issue & _parties(n, event)]
+        found += [n for n in done if at_issue & _parties(n)]
         found = [n for n in found if not story.comes_after(n, said.nodes)]
     speaking = [n if n.say.key not in LEFT_OUT else next(story.above(n), n) for n in said.nodes]
     at_work = [story.table.cards[n.card] for n in speaking if n.card in story.table.cards]
@@ -204,8 +202,9 @@ def _is_its_coming(node: Node, named: set[str]) -> bool:
     return isinstance(event, ev.Arrive | ev.ActionShown | ev.Draw) and event.card in named
 
 
-def _parties(node: Node, event: ev.Event) -> set[str | None]:
+def _parties(node: Node) -> set[str | None]:
     """The cards that an event is about, or that did it."""
+    event = node.say.facts["event"]
     return {node.card, getattr(event, "card", None), *doers(event), *node.about}
 
 

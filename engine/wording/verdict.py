@@ -259,11 +259,10 @@ def _bearing(run: Story, nodes: list[Node]) -> Cites:
     """
     settling = [n for n in nodes if n.kind == "prevented" or n.say.key in SETTLING or TIE in n.cites]
     first = decisive([i for n in settling for i in n.cites], most=MOST_SETTLING)
-    steps = {id(run.step_of(node)) for node in nodes or run.nodes}
-    happened_there = [n for n, _ in run.events() if id(run.step_of(n)) in steps]
-    beside = run.beside(steps)
+    steps = run.steps_of(nodes or run.nodes)
+    beside, done = run.under(steps)
     texts = _said_of(run, [*nodes, *beside])
-    cites = [*run.all_cites(nodes), *run.told_beside([*beside, *happened_there], nodes, texts)]
+    cites = [*run.all_cites(nodes), *run.told_beside([*beside, *done], nodes, texts)]
     own = [i for i in cites if i not in first and not i.startswith("P.")]
     return [*first, *decisive(own, around=run.around(steps))]
 
