@@ -15,7 +15,7 @@ from engine.table import BASES, Card, Standing, Table
 from engine.trace import Say, say
 from engine.value import but
 from engine.wording import names
-from engine.wording.french import Name, capital, finished, listed, quoted, typeset
+from engine.wording.french import Name, capital, finished, listed, number, quoted, signed, typeset
 from engine.wording.happened import RANKS, happened
 from engine.wording.sentences import SUPPOSING, option_name, phrase
 
@@ -27,33 +27,11 @@ so few, what it may be is told in that first sentence."""
 SHORTEST_SHORT = 2
 """Words of what may be chosen, at least, by which it is called: « Détruisez une Créature… »."""
 _SMALL = frozenset(
-    [
-        "à",
-        "au",
-        "ce",
-        "cet",
-        "cette",
-        "comme",
-        "d'un",
-        "d'une",
-        "dans",
-        "de",
-        "des",
-        "du",
-        "en",
-        "et",
-        "l'une",
-        "la",
-        "le",
-        "les",
-        "ou",
-        "sur",
-        "un",
-        "une",
-        "votre",
-        "vos",
-    ]
-)
+    {
+        "à", "au", "ce", "cet", "cette", "comme", "d'un", "d'une", "dans", "de", "des", "du", "en", "et", "l'une",
+        "la", "le", "les", "ou", "sur", "un", "une", "votre", "vos",
+    }
+)  # fmt: skip
 _CHOOSES = "choisit "
 _TIMES = {2: "deux fois", 3: "trois fois"}
 _EVERY_TIME = re.compile(r"les deux fois |chaque fois ")
@@ -269,7 +247,7 @@ def head_of(asked: ask.Question, value: Any, table: Table) -> str:
         told = [f"{listed(v)} à égalité" if isinstance(v, list) else str(v) for v in value]
         none = "Aucun" if isinstance(asked, ask.ClashWon) else "Personne"
         return (", puis ".join(told) if apart else listed(told)) or none
-    return _number(value) if isinstance(value, int) else str(value)
+    return number(value) if isinstance(value, int) else str(value)
 
 
 def _place(asked: ask.Where, value: str, table: Table) -> str:
@@ -456,20 +434,12 @@ def _terms(table: Table, facts: Mapping[str, Any]) -> str:
         if term.why.key == "printed_power":
             told.append(f"{term.value} de départ")
         else:
-            told.append(f"{_signed(term.value)}{by} ({phrase(term.why, table)})")
+            told.append(f"{signed(term.value)}{by} ({phrase(term.why, table)})")
     return ", ".join(told)
 
 
-def _number(n: int) -> str:
-    return str(n) if n >= 0 else f"−{-n}"
-
-
-def _signed(n: int) -> str:
-    return f"+{n}" if n >= 0 else _number(n)
-
-
 def _shares(table: Table, facts: Mapping[str, Any]) -> str:
-    told = [f"{names.card(table, card)} {_number(n)}" for card, n in facts["parts"]]
+    told = [f"{names.card(table, card)} {number(n)}" for card, n in facts["parts"]]
     return listed(told) or "rien n'y compte"
 
 
@@ -479,7 +449,7 @@ def _resists(table: Table, facts: Mapping[str, Any]) -> str:
     told = [f"{start} de départ" if by == facts["base"] else f"{start} {names.card(table, by):de}"]
     for card, n in changes:
         why = "(effet en cours)" if card == facts["base"] else f"{names.card(table, card):de}"
-        told.append(f"{_signed(n)} {why}")
+        told.append(f"{signed(n)} {why}")
     return ", ".join(told)
 
 

@@ -60,6 +60,16 @@ def counted(n: int, noun: str, plural: str | None = None) -> str:
     return f"{n} {noun if n in (0, 1) else plural or noun + 's'}"
 
 
+def number(n: int) -> str:
+    """« 3 », « −3 »."""
+    return str(n) if n >= 0 else f"−{-n}"
+
+
+def signed(n: int) -> str:
+    """« +3 », « −3 »."""
+    return f"+{n}" if n >= 0 else number(n)
+
+
 def listed(parts: Iterable[str], last: str = "et") -> str:
     """« a », « a et b », « a, b et c »."""
     words = list(parts)

@@ -16,7 +16,7 @@ from engine.wording.french import Name, counted, listed, quoted
 from engine.wording.names import PHASES, card, cards, moment, pile, player
 
 RANKS = ("Vainqueur", "Deuxième", "Troisième")
-MARKER, MARKERS = "marqueur Force +1", "marqueurs Force +1"
+MARKER = "marqueur Force +1"
 
 
 def _hand_told(name: str, left: int) -> str:
@@ -107,13 +107,14 @@ def _enters(table: Table, event: ev.BaseEnters) -> str:
 # --------------------------------------------------------------------------------------------- markers and power
 
 
-def _markers(n: int, own_sort: bool = False) -> str:
-    return counted(n, "marqueur") if own_sort else counted(n, MARKER, MARKERS)
+def markers(n: int, own_sort: bool = False) -> str:
+    """« 2 marqueurs Force +1 »; of a Base's `own_sort`, which are not, « 2 marqueurs »."""
+    return counted(n, "marqueur") if own_sort else counted(n, MARKER, "marqueurs Force +1")
 
 
 def _counters(table: Table, event: ev.Counters) -> str:
     verb = "reçoit" if event.n >= 0 else "perd"
-    return f"{card(table, event.card)} {verb} {_markers(abs(event.n), event.own_sort)}"
+    return f"{card(table, event.card)} {verb} {markers(abs(event.n), event.own_sort)}"
 
 
 def _not_counters(table: Table, event: ev.Counters) -> str:
@@ -302,7 +303,7 @@ HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.Move: lambda t, e: f"{(c := card(t, e.card))} est déplacé{c:e} vers {card(t, e.base)}",
     ev.Transfer: lambda t, e: f"{(c := card(t, e.card))} est transféré{c:e} vers {card(t, e.to.of)}",
     ev.Counters: _counters,
-    ev.MoveCounters: lambda t, e: f"{_markers(e.n)} : de {card(t, e.source)} vers {card(t, e.to)}",
+    ev.MoveCounters: lambda t, e: f"{markers(e.n)} : de {card(t, e.source)} vers {card(t, e.to)}",
     ev.Boost: _boost,
     ev.Begin: _begin,
     ev.Reach: lambda t, e: f"l'effet {card(t, e.cause.card):de} s'applique à {listed(cards(t, e.cards))}",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from engine.wording.french import Name, counted, finished, natural, typeset
-from engine.wording.happened import MARKER, MARKERS
+from engine.wording.happened import markers
 from engine.wording.names import numbered
 
 JSON = dict[str, Any]
@@ -120,4 +120,4 @@ def _told(topic: Topic, fact: Any, names: dict[str, str]) -> str:
         return f"{name} est {where} {names[on]}" if on else f"{name} est {where}"
     if sort == CONTROL:
         return f"{fact} contrôle {name}"
-    return f"{name} a {fact} de Force" if sort == POWER else f"{name} porte {counted(fact, MARKER, MARKERS)}"
+    return f"{name} a {fact} de Force" if sort == POWER else f"{name} porte {markers(fact)}"

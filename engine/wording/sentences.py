@@ -17,7 +17,7 @@ from engine.table import CardSpec, Place, Table, discard_of
 from engine.trace import Say
 from engine.wording import names
 from engine.wording.french import Name, capital, counted, finished, listed, quoted, typeset
-from engine.wording.happened import MARKER, MARKERS, forbidden, happened, play_kind
+from engine.wording.happened import forbidden, happened, markers, play_kind
 
 Facts = Mapping[str, Any]
 Words = str | Callable[[Table, Facts], str]
@@ -860,7 +860,7 @@ BARE: dict[str, Words] = {
     "is_buried": "elle est enterrée",
     "no_alternative": "elle n'est rien de ce que le texte demande",
     "counters_not": "elle n'a pas de marqueur Force +1",
-    "has_counters": lambda t, f: f"elle a {counted(f['n'], MARKER, MARKERS)}",
+    "has_counters": lambda t, f: f"elle a {markers(f['n'])}",
     "unknown_kind": "on ne sait pas quelle carte c'est",
     "not_standard": "ce n'est pas une Action standard",
     "not_undead": "elle n'est pas Mort-Vivante",
@@ -895,7 +895,7 @@ BARE: dict[str, Words] = {
     "power_bad": _power_bad,
     # the terms of a power
     "printed_power": "Force de départ",
-    "counters_term": lambda t, f: counted(f["n"], MARKER, MARKERS),
+    "counters_term": lambda t, f: markers(f["n"]),
     "bonus_term": "jusqu'à la fin du tour",
     "clause_term": "effet permanent",
     "floor_term": "jamais moins de 0",

@@ -16,15 +16,15 @@ from engine.story import LEFT_OUT, Story
 from engine.table import UNKNOWN_CARD, Place, Standing, Table
 from engine.trace import Node
 from engine.wording.changes import changes
-from engine.wording.french import Name, counted, finished, listed, quoted, typeset
-from engine.wording.happened import MARKER, MARKERS, happened
+from engine.wording.french import Name, counted, finished, listed, quoted, signed, typeset
+from engine.wording.happened import happened, markers
 from engine.wording.names import card
 from engine.wording.sentences import CHOOSE, SUPPOSING, phrase, sentence
 
-MOST_CLAUSES, MOST_POWERS, MOST_DOUBTS = 4, 4, 3
+MOST_PARTS, MOST_POWERS, MOST_DOUBTS = 4, 4, 3
 
 Cites = list[str]
-Answer = tuple[str, Cites]
+Told = tuple[str, Cites]
 
 
 def verdict(root: Node, table: Table, status: str, stop: Stop | None) -> dict[str, Any]:
@@ -45,7 +45,7 @@ DOUBTS = (
 # --------------------------------------------------------------------------------------------- runs that stopped
 
 
-def _stopped(table: Table, stop: Stop) -> Answer:
+def _stopped(table: Table, stop: Stop) -> Told:
     match stop:
         case Unanswered(choice=choice):
             return _asked(table, choice), list(choice.cites)
@@ -78,7 +78,7 @@ def _asked(table: Table, choice: Choose) -> str:
 # --------------------------------------------------------------------------------------------- runs that ended
 
 
-def _resolved(root: Node, table: Table) -> Answer:
+def _resolved(root: Node, table: Table) -> Told:
     """The answer of a run that came to its end: of the first of these that has something to say."""
     run = Story.of(root, table)
     text, cites = _won(run) or _goes_on(run) or _told(run) or _nothing(run)
@@ -142,13 +142,13 @@ def _provisos(run: Story) -> Iterator[str]:
         yield ", selon la carte piochée"
 
 
-def _won(run: Story) -> Answer | None:
+def _won(run: Story) -> Told | None:
     for node, event in run.events(ev.EndGame):
         return happened(run.table, event), list(node.cites)
     return None
 
 
-def _goes_on(run: Story) -> Answer | None:
+def _goes_on(run: Story) -> Told | None:
     """Equal in front, with what it takes to win: nobody has."""
     tied = run.remarks("tie_goes_on")
     return (phrase(tied[-1].say, run.table), list(tied[-1].cites)) if tied else None
@@ -157,7 +157,7 @@ def _goes_on(run: Story) -> Answer | None:
 # --------------------------------------------------------------------------------------------- Conquests
 
 
-def _scored(run: Story) -> list[Clause]:
+def _scored(run: Story) -> list[Part]:
     """« Anna marque 4 PV et Ben 2 PV sur Ring », for each Base scored; ties and absences give the rules."""
     told, by_place = [], dict.fromkeys(run.table.players, 0)
     for node, rank in run.events(ev.Rank):
@@ -171,7 +171,7 @@ def _scored(run: Story) -> list[Clause]:
         shown = [node, *left_out, *(n for n, _ in points)]
         untold = [n for n in run.remarks("prizes_untold") if n.say.facts["base"] == standing.base]
         text = happened(run.table, rank) if untold else _gains(card(run.table, standing.base), gains)
-        told.append(Clause(run.at(node), 0, text, [*shown, *untold]))
+        told.append(Part(run.at(node), 0, text, [*shown, *untold]))
     if told and (more := _in_all(run, by_place)):
         last = told[-1]
         last.text += more
@@ -194,7 +194,7 @@ def _gains(base: Name, gains: dict[str, int]) -> str:
 
 def _in_all(run: Story, by_place: dict[str, int]) -> str:
     """What other effects add to the places, where they do."""
-    others = [f"{p} {_signed(n)} PV" for p, n in _won_points(run).items() if n != by_place[p]]
+    others = [f"{p} {signed(n)} PV" for p, n in _won_points(run).items() if n != by_place[p]]
     return f", et avec les autres effets {listed(others)} en tout" if others else ""
 
 
@@ -204,16 +204,12 @@ def _won_points(run: Story) -> dict[str, int]:
     return {p: n - first.vp[p] for p, n in run.table.vp.items()} if first is not None else {}
 
 
-def _signed(n: int) -> str:
-    return f"+{n}" if n >= 0 else f"−{-n}"
-
-
 # --------------------------------------------------------------------------------------------- what happened
 
 
 @dataclass(slots=True)
-class Clause:
-    """A clause of a verdict: where in the run it comes, how grave it is (0 is gravest), its words, what shows it."""
+class Part:
+    """A part of a verdict: where in the run it comes, how grave it is (0 is gravest), its words, what shows it."""
 
     at: int
     weight: int
@@ -221,7 +217,7 @@ class Clause:
     nodes: list[Node]
 
 
-def _told(run: Story) -> Answer | None:
+def _told(run: Story) -> Told | None:
     """What was decisive, in the order in which it happened: the gravest only, and of these the latest.
 
     Where a card was only played, why it did no more is said instead.
@@ -242,7 +238,7 @@ def _told(run: Story) -> Answer | None:
         return None
     grave = [c for c in told if c.weight < LIGHT]
     gravest = min(c.weight for c in told)
-    best = sorted(grave or [c for c in told if c.weight == gravest], key=lambda c: (c.weight, -c.at))[:MOST_CLAUSES]
+    best = sorted(grave or [c for c in told if c.weight == gravest], key=lambda c: (c.weight, -c.at))[:MOST_PARTS]
     best.sort(key=lambda c: c.at)
     spared = all(c.nodes[0].kind == "prevented" for c in best)
     text = f"{'non : ' if spared else ''}{_joined([c.text for c in best])}"
@@ -288,25 +284,25 @@ TIE = "6.5.1"
 SETTLING = ("duel_forces", "duel_off", "clash", "no_clash", "not_present", "still_scored")
 
 
-def _spared(run: Story) -> list[Clause]:
+def _spared(run: Story) -> list[Part]:
     """« Patineuse n'est pas détruite, Camion Blindé la protège »."""
-    told: dict[str, Clause] = {}
+    told: dict[str, Part] = {}
     for node in run.remarks("prevented"):
         text = phrase(node.say, run.table).replace(" : ", ", ", 1)
-        told.setdefault(text, Clause(run.at(node), 0, text, [])).nodes.append(node)
+        told.setdefault(text, Part(run.at(node), 0, text, [])).nodes.append(node)
     return list(told.values())
 
 
-def _settled(run: Story) -> list[Clause]:
+def _settled(run: Story) -> list[Part]:
     """What a duel or a clash of Titans came to."""
     found = run.remarks("duel_forces", "duel_off", "clash", "no_clash")
-    return [Clause(run.at(n), 0, _outcome(n, run.table), [n]) for n in found if n.kind in ("note", "considered")]
+    return [Part(run.at(n), 0, _outcome(n, run.table), [n]) for n in found if n.kind in ("note", "considered")]
 
 
-def _set_up(run: Story) -> list[Clause]:
+def _set_up(run: Story) -> list[Part]:
     """« La pioche Base réunit les Bases de Smash Up (16), et elles seules »."""
     found = run.remarks("base_deck_of", "base_deck_advised", "base_deck_whole")
-    return [Clause(run.at(n), LIGHT, phrase(n.say, run.table), [n]) for n in found]
+    return [Part(run.at(n), LIGHT, phrase(n.say, run.table), [n]) for n in found]
 
 
 def _outcome(node: Node, table: Table) -> str:
@@ -314,9 +310,9 @@ def _outcome(node: Node, table: Table) -> str:
     return f"duel, {told}" if node.say.key == "duel_forces" else told
 
 
-def _joined(clauses: list[str]) -> str:
-    """« a, b et c »; with heavier stops where a clause is itself a list."""
-    return " ; ".join(clauses) if any(", " in c or " et " in c for c in clauses) else listed(clauses)
+def _joined(parts: list[str]) -> str:
+    """« a, b et c »; with heavier stops where a part is itself a list."""
+    return " ; ".join(parts) if any(", " in part or " et " in part for part in parts) else listed(parts)
 
 
 LIGHT = 4  # from here on, told only for want of better
@@ -366,7 +362,7 @@ def _weight(event: ev.Event) -> int | None:
     return WEIGHTS.get(type(event))
 
 
-def _deeds(run: Story) -> list[Clause]:
+def _deeds(run: Story) -> list[Part]:
     """What was done to cards and players; what happened alike to several cards is told at once."""
     alike: dict[str, list[tuple[Node, Any]]] = {}
     announced = _announced(run)
@@ -387,7 +383,7 @@ def _deeds(run: Story) -> list[Clause]:
             text = f"{listed(dict.fromkeys(names))} {fate.replace(AGREED, agreement, 1)}"
         elif len(done) > 1:
             text += f" ({len(done)} fois)"
-        told.append(Clause(run.at(done[0][0]), weights[id(done[0][0])], text, [node for node, _ in done]))
+        told.append(Part(run.at(done[0][0]), weights[id(done[0][0])], text, [node for node, _ in done]))
     return told
 
 
@@ -404,13 +400,13 @@ def _announced(run: Story) -> set[int]:
 PLAYS = ("play", "special", "uncover", "effect")
 
 
-def _points(run: Story) -> list[Clause]:
+def _points(run: Story) -> list[Part]:
     """« Anna gagne 2 PV »."""
     told = []
     for player, n in _won_points(run).items():
         if n:
             nodes = [node for node, event in run.events(ev.GainPoints) if event.player == player]
-            told.append(Clause(run.at(nodes[-1]), 0, f"{player} {'gagne' if n > 0 else 'perd'} {abs(n)} PV", nodes))
+            told.append(Part(run.at(nodes[-1]), 0, f"{player} {'gagne' if n > 0 else 'perd'} {abs(n)} PV", nodes))
     return told
 
 
@@ -426,14 +422,14 @@ def _fate(table: Table, event: ev.Event) -> str | None:
     return None
 
 
-def _kept_out(run: Story) -> list[Clause]:
+def _kept_out(run: Story) -> list[Part]:
     """« Cthulhu ne peut être joué nulle part », of a Titan whose own text has found no Base for it, whatever it did."""
     found = [n for n in run.remarks("nowhere_to_play") if n.card is not None and n.say.facts["card"] == n.card]
     titans = [n for n in found if run.table.cards[n.card or ""].spec.kind == "titan"]
-    return [Clause(run.at(n), UNANNOUNCED, phrase(n.say, run.table), [n]) for n in titans]
+    return [Part(run.at(n), UNANNOUNCED, phrase(n.say, run.table), [n]) for n in titans]
 
 
-def _powers(run: Story) -> list[Clause]:
+def _powers(run: Story) -> list[Part]:
     """« Disco Lou passe de 3 à 5 de Force, Diva de 3 à 4 », from the first table to the last."""
     events = [node for node, _ in run.events()]
     if not events:
@@ -449,10 +445,10 @@ def _powers(run: Story) -> list[Clause]:
         nodes += [node for node in events if card_id in node.about]
     more = [f"{counted(len(told) - MOST_POWERS, 'autre')} aussi"] if len(told) > MOST_POWERS else []
     shown = nodes or events[-1:]
-    return [Clause(run.at(shown[-1]), 2, ", ".join(told[:MOST_POWERS] + more), shown)] if told else []
+    return [Part(run.at(shown[-1]), 2, ", ".join(told[:MOST_POWERS] + more), shown)] if told else []
 
 
-def _marked(run: Story) -> list[Clause]:
+def _marked(run: Story) -> list[Part]:
     """« Diva porte 2 marqueurs Force +1 », of what came meanwhile: no power that it had before tells so."""
     came = {event.card for _, event in run.events(ev.Arrive)}
     placed: dict[str, list[Node]] = {}
@@ -460,16 +456,12 @@ def _marked(run: Story) -> list[Clause]:
         if event.card in came and run.table.cards[event.card].counters:
             placed.setdefault(event.card, []).append(node)
     return [
-        Clause(run.at(nodes[-1]), 3, f"{card(run.table, i)} porte {_markers(run.table.cards[i].counters)}", nodes)
+        Part(run.at(nodes[-1]), 3, f"{card(run.table, i)} porte {markers(run.table.cards[i].counters)}", nodes)
         for i, nodes in placed.items()
     ]
 
 
-def _markers(n: int) -> str:
-    return counted(n, MARKER, MARKERS)
-
-
-def _hands(run: Story) -> list[Clause]:
+def _hands(run: Story) -> list[Part]:
     """« Anna pioche 2 cartes », « 1 Trésor »; those of every turn are told for want of better."""
     drawn: dict[tuple[str, int, str], list[Node]] = {}
     for node, event in run.events(ev.Draw, ev.DrawMadness):
@@ -477,7 +469,7 @@ def _hands(run: Story) -> list[Clause]:
         what = DRAWN.get("madness" if isinstance(event, ev.DrawMadness) else event.pile.sort, "carte")
         drawn.setdefault((event.player, LIGHT if routine else 3, what), []).append(node)
     return [
-        Clause(run.at(nodes[0]), weight, f"{player} pioche {counted(len(nodes), what)}", nodes)
+        Part(run.at(nodes[0]), weight, f"{player} pioche {counted(len(nodes), what)}", nodes)
         for (player, weight, what), nodes in drawn.items()
     ]
 
@@ -485,7 +477,7 @@ def _hands(run: Story) -> list[Clause]:
 DRAWN = {"madness": "Démence", "treasure_deck": "Trésor", "monster_deck": "Monstre"}
 
 
-def _nothing(run: Story) -> Answer:
+def _nothing(run: Story) -> Told:
     """Nothing changed: the reason, if one was given."""
     told = run.remarks("no_conquest") or run.considered()
     if not told:
