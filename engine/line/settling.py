@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.effects.ast import Kind, Pick, Zone
+from engine.effects.ast import BasePick, Kind, Pick, Zone
 from engine.effects.walk import walk
 from engine.library import Catalogue
 from engine.line.told import COMMON, PLAYS, Base, Item, Line, Ref, Step, several
@@ -90,11 +90,9 @@ def begins_with_base(spec: CardSpec) -> bool:
     """Is it an Action that lies on a Base, or of which one is chosen first?"""
     if spec.effect.attach is not None:
         return spec.effect.attach is Kind.BASE
-    picks = (node for clause in spec.on_play for node in walk(clause.ability) if isinstance(node, Pick))
-    first = next(
-        (pick.filter for pick in picks if pick.filter.kind is Kind.BASE or pick.filter.zone is Zone.PLAY), None
-    )
-    return first is not None and first.kind is Kind.BASE
+    picks = (node for clause in spec.on_play for node in walk(clause.ability) if isinstance(node, BasePick | Pick))
+    first = next((one for one in picks if isinstance(one, BasePick) or one.filter.zone is Zone.PLAY), None)
+    return isinstance(first, BasePick)
 
 
 class _Settling:

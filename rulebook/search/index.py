@@ -22,6 +22,7 @@ from rulebook.search.query import Reader
 from rulebook.search.ranking import ALIKE, COVERED, DIGITS, NAMED_BY, SCORED, Look, Question, Word
 from rulebook.search.resolver import Resolver
 from rulebook.search.suggestions import table
+from rulebook.search.words import split
 
 LONGEST_QUERY = 200
 """Characters of a query that are read."""
@@ -43,6 +44,8 @@ AKIN, AKIN_IN_WORDS, AT_A_WORD, WHOLE = 0.39, 0.7, 2, 0.95
 """And where one phrase of it is at least so alike to the question; to one that holds no notion of the game, more: its
 words only happen to stand there. Measured too.
 """
+MOSTLY, MOST = 0.6, 0.7
+"""A question that so largely consists of notions is answered by what says so much of it, in whatever phrases."""
 BY_NAME = 0.5
 """A card, a Faction, a booklet is asked for where all that is said stands in it, and one of its names is so alike."""
 
@@ -57,6 +60,8 @@ FAVOUR = {
     "point": 0.8,
 }
 """What a score is multiplied by: whoever asks in words looks for a rule; who looks for a card names it."""
+TOLD_OF_CARDS = "texte exact nom anglais français traduction faction effet carte force"
+"""What the page of any card tells, whatever it says."""
 _NAMED = ("card", "base", "faction", "booklet", "box")
 
 
@@ -94,25 +99,26 @@ class SearchAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Met:
-    """How well a document answers: how much of what the question says it covers, how alike its likest phrase is, and
-    its likest name.
+    """How well a document answers: how much of what the question says it covers, the cards that are named there being
+    known; how alike its likest phrase is, and its likest name; whether it is called by a whole name.
     """
 
     kind: str
     coverage: float
     alike: float
     named: float
+    called: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """The places of the documents that answer, best first, and how well the first of them do.
+    """The places of the documents that answer, best first, and what the first of them say.
 
     `left_out`: those that answer too, were they rules or asked for.
     """
 
     places: Sequence[int] = ()
-    first: Sequence[Met] = ()
+    first: Sequence[tuple[str, Look]] = ()
     left_out: Sequence[int] = ()
 
 
@@ -203,7 +209,7 @@ class Index:
             told,
             self._lexicon,
             FAVOUR,
-            (CONFIDENT, STRANGE, AKIN, AKIN_IN_WORDS, AT_A_WORD, WHOLE, BY_NAME),
+            (CONFIDENT, STRANGE, AKIN, AKIN_IN_WORDS, AT_A_WORD, WHOLE, BY_NAME, MOSTLY, MOST),
             lengths,
             average,
         )
@@ -237,7 +243,15 @@ class Index:
 
     def _is_weak(self, words: Sequence[Word], ranked: Ranked, cards: Sequence[int], strays: bool) -> bool:
         """Whether nothing of what comes first answers well, or the question `strays`: it is of elsewhere."""
-        return (strays and not cards) or not any(_answers(met, words, bool(cards)) for met in ranked.first)
+        asked, names = Question(_telling(words)), self._names_of(cards)
+        met = (_met(kind, asked, look, names) for kind, look in ranked.first)
+        return (strays and not cards) or not any(_answers(each, words, bool(cards)) for each in met)
+
+    def _names_of(self, cards: Sequence[int]) -> frozenset[str]:
+        """The tokens of the names of these cards, and of what their pages tell: who names them is answered there."""
+        named = [TOLD_OF_CARDS] if cards else []
+        named += [name for place in cards for name in (self._documents[place].title, *self._documents[place].aliases)]
+        return frozenset().union(*(self._lexicon.phrase(split(name))[0] for name in named))
 
     def _ranked(self, words: Sequence[Word], kind: str | None, candidates: int, asides: bool) -> Ranked:
         question, telling = Question(words), _telling(words)
@@ -264,13 +278,9 @@ class Index:
         places = [place for place in ranked if scores[place] >= relevant]
         return Ranked(
             places=places,
-            first=[self._met(place, asked, looks[place]) for place in places[:FIRST]],
+            first=[(self._documents[place].kind, looks[place]) for place in places[:FIRST]],
             left_out=[place for place in left_out if scores[place] >= relevant],
         )
-
-    def _met(self, place: int, asked: Question, look: Look) -> Met:
-        alike, named = round(asked.alike(look), DIGITS), round(asked.named(look), DIGITS)
-        return Met(self._documents[place].kind, asked.covered(look), alike, named)
 
     def _proposed(self, words: Sequence[Word], kind: str | None, candidates: int) -> list[tuple[int, float]]:
         """The documents with the best BM25F scores, the best being 1: (number in the index, score)."""
@@ -365,10 +375,21 @@ def _telling(words: Sequence[Word]) -> Sequence[Word]:
     return [word for word in words if word.tells] or words
 
 
+def _met(kind: str, asked: Question, look: Look, names: frozenset[str]) -> Met:
+    return Met(
+        kind=kind,
+        coverage=asked.covered(replace(look, tokens=look.tokens | names)),
+        alike=round(asked.alike(look), DIGITS),
+        named=round(asked.named(look), DIGITS),
+        called=kind in _NAMED and asked.called(look) > 0,
+    )
+
+
 def _answers(met: Met, words: Sequence[Word], named: bool) -> bool:
-    """Whether a document answers enough of the question; where no card is `named` in it, not only as a card that it
-    does not name, nor by words that stand here and there.
+    """Whether a document answers enough of the question; where no card is `named` in it, nor that document, not only
+    as a card that it does not name, nor by words that stand here and there.
     """
+    named = named or met.called
     unnamed = met.kind in _NAMED and len(_telling(words)) > 1 and (met.named < BY_NAME or met.coverage < WHOLE)
     by_chance = not named and (unnamed or met.alike < _akin(words, met.coverage))
     return not by_chance and met.coverage - STRANGE * _unknown(words) >= CONFIDENT
@@ -376,13 +397,14 @@ def _answers(met: Met, words: Sequence[Word], named: bool) -> bool:
 
 def _akin(words: Sequence[Word], coverage: float) -> float:
     """How alike to a phrase of the answer a question is to be: less where it holds a notion, as the lexicon has them,
-    or all it says is answered, not at all where both are so; no phrase answers a question of which but one word tells,
-    and is none (« quel temps fait-il »).
+    or all it says is answered, not at all where both are so, or where it is mostly notions; no phrase answers a
+    question of which but one word tells, and is none (« quel temps fait-il »).
     """
     telling = _telling(words)
-    notions = any(token.startswith(NOTION) for word in telling for token in word.tokens)
+    notions = [word for word in telling if any(token.startswith(NOTION) for token in word.tokens)]
     if notions:
-        return AKIN if coverage < WHOLE else 0.0
+        mostly = sum(word.rarity for word in notions) >= MOSTLY * sum(word.rarity for word in telling)
+        return AKIN if coverage < (MOST if mostly else WHOLE) else 0.0
     if len(telling) > 1:
         return AKIN_IN_WORDS if coverage < WHOLE else AKIN
     return AKIN_IN_WORDS if len(words) <= AT_A_WORD else inf

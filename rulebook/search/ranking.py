@@ -73,6 +73,11 @@ class Question:
         """How alike the question and the document's likest name or keyword are: 0 to 1."""
         return self._likest(look.names)
 
+    def called(self, look: Look) -> float:
+        """The share of the question that is a whole name of the document, of more than a word, in any order: 0 to 1."""
+        met = ((self._met(self._asked & tokens), size) for tokens, size in look.names if size > 1)
+        return max((worth for (worth, words), size in met if words >= size), default=0.0) / self._total
+
     def _likest(self, phrases: Iterable[Phrase]) -> float:
         likest, asked = 0.0, self._asked
         for tokens, size in phrases:

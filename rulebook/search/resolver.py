@@ -29,6 +29,8 @@ NAMED = ("term", "card", "base", "faction", "booklet", "box")
 CARDS = ("card", "base")
 """Kinds whose names are heard within a question."""
 
+SHORT = 6
+"""Letters of a name, at most, that is known only as it is parted into words: « to ad » is no toad."""
 SLIP = 5
 """One letter in so many may be another, for a name to be surely the one that sounds so, or is nearly spelt so."""
 _RULE = re.compile(r"(?:(?:r|r[eè]gle|rule|article|chapitre|section|§|n°)[\s.]*)?(\d(?:\.\d+){0,2})\.?")
@@ -75,6 +77,9 @@ class Resolver:
             for id in document.about:
                 self._about.setdefault(id, []).append(place)
         self._cards = {name: place for name, place in self._proper_names() if self._is_telling(name)}
+        self._run_together = {
+            squeezed: place for name, place in self._cards.items() if len(squeezed := name.replace(" ", "")) > SHORT
+        }
         self._sorted = sorted(self._parts)
         self._sounds: dict[str, list[str]] = {}
         self._begun: dict[tuple[str, int], list[str]] = {}
@@ -106,12 +111,14 @@ class Resolver:
         """The cards and Bases that a question names in full, in its order, the longest names first."""
         words, found, start = fold(query).split(), [], 0
         while start < len(words):
-            names = ((" ".join(words[start:end]), end) for end in range(len(words), start, -1))
-            place, start = next(
-                ((self._cards[name], end) for name, end in names if name in self._cards), (None, start + 1)
-            )
+            ends = ((self._called(words[start:end]), end) for end in range(len(words), start, -1))
+            place, start = next(((place, end) for place, end in ends if place is not None), (None, start + 1))
             found += [] if place is None else [place]
         return tuple(dict.fromkeys(found))
+
+    def _called(self, words: Sequence[str]) -> int | None:
+        """The card of that name, be it written in more words than it has, or in fewer: « laser tops »."""
+        return self._cards.get(" ".join(words), self._run_together.get("".join(words)))
 
     def tied(self, named: Sequence[int]) -> tuple[int, ...]:
         """The documents that speak of all these cards, where there are several."""

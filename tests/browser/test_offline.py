@@ -318,6 +318,8 @@ IN_BROWSER = """(queries) => queries.map(([query, kind, wanted]) => {
 def test_the_browser_finds_what_python_finds(searching: Page, app: Flask) -> None:
     known: World = app.extensions["arbitre"]
     asked = [row["q"] for row in json.loads(QUERIES.read_text(encoding="utf-8"))]
+    doubted = json.loads(QUERIES.with_name("weak.json").read_text(encoding="utf-8"))
+    asked += one_in(4, [*doubted["good"], *doubted["nonsense"]])
     chance = random.Random(20)
     titles = [entry.title for entry in known.book.entries.values()]
     asked += [slipped(text, chance) for text in (*chance.sample(titles, 400), *chance.sample(asked, 300))]

@@ -12,6 +12,7 @@ const CANDIDATES = 48;
 const RELEVANT = 0.45;
 const FIRST = 2; // so many of what comes first are looked at
 const [B, K1] = [0.5, 1.2];
+const TOLD_OF_CARDS = "texte exact nom anglais français traduction faction effet carte force"; // by the page of any card
 const NAMED = ["card", "base", "faction", "booklet", "box"];
 const WEIGHTS = { title: 3, aliases: 3, keywords: 2, body: 1 };
 
@@ -23,7 +24,7 @@ export class Index {
     this.favour = data.favour;
     this.average = data.average;
     this.lengths = data.lengths;
-    [this.confident, this.strange, this.akin, this.akinInWords, this.atAWord, this.whole, this.byName] = data.doubt;
+    [this.confident, this.strange, this.akin, this.akinInWords, this.atAWord, this.whole, this.byName, this.mostly, this.most] = data.doubt;
     this.lexicon = new Lexicon(data.lexicon);
     this.tokens = (word) => this.lexicon.tokens(word);
     this.postings = new Map();
@@ -43,10 +44,9 @@ export class Index {
       texts.map((text) => {
         const words = split(text);
         const said = this.lexicon.expressionsIn(words).map(([, tokens]) => tokens);
-        const telling = [...this.lexicon.content(words).map(this.tokens), ...said];
         for (const word of words) vocabulary.add(fold(word));
         for (const token of [...words.map(this.tokens), ...said].flat()) weighed.set(token, (weighed.get(token) ?? 0) + WEIGHTS[field]);
-        return [new Set(telling.flat()), telling.length];
+        return this.phrase(words, said);
       }));
     const sentences = phrases.pop();
     const names = phrases.flat();
@@ -75,11 +75,29 @@ export class Index {
     return {
       query,
       corrected: named.corrected ?? (named.pins.length ? null : respelt), // « tortug » begins a name: no slip
-      weak: named.pins.length && pinned.length ? !named.sure : (!cards.length && this.lexicon.strays(typed)) || !first.some((met) => this.answers(met, words, telling, cards.length > 0)),
+      weak: named.pins.length && pinned.length ? !named.sure : (!cards.length && this.lexicon.strays(typed)) || this.isWeak(words, telling, first, cards),
       results: found.slice(0, limit).map((document) => ({ ...document, excerpt: excerpt(document.body, wanted, this.tokens) })),
       groups: { ...(kind ? this.search(query, null, limit, asides).groups : {}), ...counted(found) },
       asides: leftOut.filter((place) => !pinned.includes(place)).length,
     };
+  }
+
+  // Nothing of what comes first answers well, the cards that the question names being known.
+  isWeak(words, telling, first, cards) {
+    const about = new Question(telling);
+    const named = cards.flatMap((place) => [this.documents[place].title, ...this.documents[place].aliases]);
+    const names = [...named, ...(cards.length ? [TOLD_OF_CARDS] : [])].flatMap((name) => [...this.phrase(split(name))[0]]);
+    return !first.some(({ kind, look, alike, likest }) => {
+      const covered = about.covered({ tokens: new Set([...look.tokens, ...names]) });
+      const called = NAMED.includes(kind) && about.called(look) > 0;
+      return this.answers({ kind, covered, alike, likest }, words, telling, cards.length > 0 || called);
+    });
+  }
+
+  // The tokens of a phrase, and how many of its words, and of its expressions, say something.
+  phrase(words, said = this.lexicon.expressionsIn(words).map(([, tokens]) => tokens)) {
+    const telling = [...this.lexicon.content(words).map(this.tokens), ...said];
+    return [new Set(telling.flat()), telling.length];
   }
 
   // Enough of the question; and not only as a card or booklet that nobody named, nor by words that happen to stand there.
@@ -90,8 +108,9 @@ export class Index {
   }
 
   akinTo(words, telling, covered) {
-    const notions = telling.some(({ tokens }) => [...tokens.keys()].some((token) => token.startsWith("=")));
-    if (notions) return covered < this.whole ? this.akin : 0;
+    const notions = telling.filter(({ tokens }) => [...tokens.keys()].some((token) => token.startsWith("=")));
+    const mostly = weight(notions) >= this.mostly * weight(telling);
+    if (notions.length) return covered < (mostly ? this.most : this.whole) ? this.akin : 0;
     if (telling.length > 1) return covered < this.whole ? this.akinInWords : this.akin;
     return words.length <= this.atAWord ? this.akinInWords : Infinity;
   }
@@ -100,14 +119,13 @@ export class Index {
     const [question, about] = [new Question(words), new Question(tellingOf(words))];
     const scored = this.proposed(words, kind, candidates).map(([number, score]) => {
       const place = this.places[number];
-      const covered = about.covered(this.looks[number]);
       const told = COVERED * question.covered(this.looks[number]) + ALIKE * question.alike(this.looks[number]) + SCORED * score;
       const document = this.documents[place];
       const likest = rounded(about.named(this.looks[number]));
       const named = document.aside ? about.named(this.looks[number]) : 1;
       const alike = about.alike(this.looks[number]);
       const ruled = document.aside || NAMED.includes(document.kind) ? 0 : alike;
-      return { place, kind: document.kind, covered, named, likest, alike: rounded(alike), ruled, score: rounded(told * (this.favour[document.kind] ?? 1)) };
+      return { place, kind: document.kind, look: this.looks[number], named, likest, alike: rounded(alike), ruled, score: rounded(told * (this.favour[document.kind] ?? 1)) };
     }).sort((a, b) => b.score - a.score || a.place - b.place);
     const rule = Math.max(NAMED_BY, ...scored.map(({ ruled }) => ruled));
     const listed = ({ named }) => asides || named >= rule;
@@ -161,6 +179,9 @@ function tellingOf(words) {
 
 // The share of what these words tell, by rarity, that nobody knows.
 function unknown(telling) {
-  const told = (words) => words.reduce((total, { rarity }) => total + rarity, 0);
-  return told(telling.filter(({ known }) => !known)) / (told(telling) || 1);
+  return weight(telling.filter(({ known }) => !known)) / (weight(telling) || 1);
+}
+
+function weight(words) {
+  return words.reduce((total, { rarity }) => total + rarity, 0);
 }

@@ -37,6 +37,12 @@ export class Question {
     return this.likest(names);
   }
 
+  // The share of the question that is a whole name of the document, of more than a word, in any order.
+  called({ names }) {
+    const met = names.filter(([, size]) => size > 1).map(([tokens, size]) => [this.met(tokens), size]);
+    return Math.max(0, ...met.map(([found, size]) => (found.size >= size ? sum(found.values()) : 0))) / this.total;
+  }
+
   likest(phrases) {
     return Math.max(0, ...phrases.map(([tokens, size]) => this.overlap(tokens, size)));
   }

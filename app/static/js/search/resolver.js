@@ -8,6 +8,7 @@ const RULE = /^(?:(?:r|r[eè]gle|rule|article|chapitre|section|§|n°)[\s.]*)?(\
 const CITED = /(?<![\p{L}\p{N}_.])(?:\p{Nd}\.\p{Nd}{1,2}\.\p{Nd}{1,2}|[cgxpkf]\.[a-z0-9-]+(?:\.\p{Nd}+)?)(?![\p{L}\p{N}_])/gu;
 const CARDS = ["card", "base"];
 
+const SHORT = 6; // letters of a name, at most, that is known only as it is parted into words
 const SLIP = 5; // one letter in so many may be another, for a name to be surely the one meant
 const resolution = (pins = [], corrected = null, sure = true) => ({ pins: [...pins], corrected, sure });
 const push = (map, key, value) => map.has(key) ? map.get(key).push(value) : map.set(key, [value]);
@@ -30,6 +31,7 @@ export class Resolver {
     const cards = [...this.everyName()].filter(([place]) => CARDS.includes(documents[place].kind));
     const telling = (name) => name.split(" ").some((word) => !lexicon.knows(word) && !lexicon.saysLittle(word));
     this.cards = new Map(cards.sort((a, b) => b[2] - a[2]).filter(([, name]) => telling(name)).map(([place, name]) => [name, place]));
+    this.runTogether = new Map([...this.cards].map(([name, place]) => [name.replaceAll(" ", ""), place]).filter(([name]) => name.length > SHORT));
     this.sorted = [...this.parts.keys()].sort(compare);
     this.heardAs = new Map();
     for (const name of this.sorted) push(this.heardAs, this.hear(name), name);
@@ -67,11 +69,16 @@ export class Resolver {
     const found = [];
     for (let start = 0; start < words.length;) {
       let end = words.length;
-      while (end > start && !this.cards.has(words.slice(start, end).join(" "))) end -= 1;
-      if (end > start) found.push(this.cards.get(words.slice(start, end).join(" ")));
+      while (end > start && this.called(words.slice(start, end)) === undefined) end -= 1;
+      if (end > start) found.push(this.called(words.slice(start, end)));
       start = Math.max(end, start + 1);
     }
     return unique(found);
+  }
+
+  // The card of that name, be it written in more words than it has, or in fewer: « laser tops ».
+  called(words) {
+    return this.cards.get(words.join(" ")) ?? this.runTogether.get(words.join(""));
   }
 
   // The documents that speak of all these cards, where there are several.
