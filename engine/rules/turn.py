@@ -265,9 +265,9 @@ def play_from_hand(
     if as_kind not in (None, kind):
         raise Illegal(say("not_played_as", card=card.id, kind=as_kind), "4.2.1", "9.1.1")
     if leave is not None:
-        on, key = leave
-        if key is not None:
-            yield Use(key.key, card_id, cites=("G.permanent.2",))
+        on = leave.at
+        if leave.once is not None:
+            yield Use(leave.once.key, card_id, cites=("G.permanent.2",))
     place = yield from choose_place(game, player, card, on, kind)
     allowance = yield from choose_allowance(game, player, card, place, kind, using)
     if allowance is None:
@@ -279,19 +279,23 @@ def play_from_hand(
         yield from go_on(game, allowance.extra, card_id)
 
 
-@remembered
-def from_elsewhere(table: Table, player: str, on: str | None = None) -> dict[str, tuple[str | None, Once | None]]:
-    """The cards not in hand that clauses let this player play there (« de votre défausse … au lieu de votre main »).
+class Leave(NamedTuple):
+    """Where a card that is not in hand may be played, and by what its play is remembered where that is limited."""
 
-    For each, where it may go, and by what its play is remembered where that is limited.
-    """
-    leaves: dict[str, tuple[str | None, Once | None]] = {}
+    at: str | None = None
+    once: Once | None = None
+
+
+@remembered
+def from_elsewhere(table: Table, player: str, on: str | None = None) -> dict[str, Leave]:
+    """The cards not in hand that clauses let this player play there (« de votre défausse … au lieu de votre main »)."""
+    leaves: dict[str, Leave] = {}
     for clause, ctx in clauses_of(table, PlayFrom):
         base = ctx.self if clause.at is Ref.SELF else None if clause.at is None else base_at(table, clause.at, ctx)
-        key = Once(ctx.self or "", "play") if clause.once else None
-        if ctx.you == player and not is_spent(table, key) and (on is None or base in (None, on)):
+        once = Once(ctx.self or "", "play") if clause.once else None
+        if ctx.you == player and not is_spent(table, once) and (on is None or base in (None, on)):
             anywhere = but(clause.what, zone=clause.zone, whose=Rel.YOU, at=None)
-            leaves |= {card_id: (base or on, key) for card_id in found(table, anywhere, ctx) if card_id not in leaves}
+            leaves = {**dict.fromkeys(found(table, anywhere, ctx), Leave(base or on, once)), **leaves}
     return leaves
 
 
@@ -516,7 +520,7 @@ def use_talent(game: Game, player: str, card_id: str) -> Process[None]:
     ban = keeps_from_talent(table, card_id)
     if ban is not None:
         raise Illegal(ban.reason, *ban.cites)
-    key = next(iter(left)) if len(left) == 1 else (yield from _which_effect(player, card_id, left, "G.talent.1"))
+    key = yield from _which_effect(player, card_id, left, "G.talent.1")
     clause, use = left[key], next(use for use in has if use.key == key)
     if again and is_spent(table, use):
         use = again
@@ -565,7 +569,7 @@ def use_card(game: Game, player: str, card_id: str) -> Process[None]:
     left = {use.key: clause for use, clause in unused(table, card).items()}
     if not left:
         raise Illegal(say("activated_used", card=card_id), "G.a-votre-tour.2")
-    key = next(iter(left)) if len(left) == 1 else (yield from _which_effect(player, card_id, left, "G.a-votre-tour.1"))
+    key = yield from _which_effect(player, card_id, left, "G.a-votre-tour.1")
     clause = left[key]
     assert isinstance(clause.ability, Activated)
     effect = clause.ability.effect
@@ -579,10 +583,11 @@ def use_card(game: Game, player: str, card_id: str) -> Process[None]:
 
 
 def _which_effect(player: str, card_id: str, effects: dict[str, Clause], rule_id: str) -> Process[str]:
-    """Which of a Base's own effect and the one lent to it, or of the Specials or the Talents of one card.
-
-    `rule_id`: the statement by which such effects are used.
+    """Which of a Base's own effect and the one lent to it, or of the Specials or the Talents of one card; one alone is
+    not asked. `rule_id`: the statement by which such effects are used.
     """
+    if len(effects) == 1:
+        return next(iter(effects))
     labels = {key: say("clause_label", effect=c.ability.effect) for key, c in effects.items()}  # type: ignore[union-attr]
     options = tuple(Option(key, label) for key, label in labels.items())
     picked: tuple[Option, ...] = yield Choose(

@@ -22,7 +22,6 @@ from engine.events import (
     home,
 )
 from engine.kernel import Game
-from engine.once import Once
 from engine.process import YES_NO, Choose, Considered, Excluded, Note, Option, Process, Unruled
 from engine.queries.facts import amount, holds
 from engine.queries.matching import found, matches, refusal, written_out
@@ -34,7 +33,7 @@ from engine.rules.places import choose_spot, coming, controls_titan, places_for,
 from engine.rules.plays import after_one, kind_of_play, left_open, of_any_card, other_allowances, place_fits, terms_of
 from engine.rules.resolution import play_card
 from engine.rules.topdeck import put_back, reveal_until
-from engine.rules.turn import from_elsewhere, next_turn_to
+from engine.rules.turn import Leave, from_elsewhere, next_turn_to
 from engine.rules.windows import is_there
 from engine.statements import tie
 from engine.table import MONSTER_DECK, MONSTER_DISCARD, Card, Place, Table
@@ -167,11 +166,11 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
         for i in (*table.hand(player), *_from_the_discard(table, player, verb))
         if _may_be_offered(table, verb, target, i, ctx) and _places(game, verb, i, ctx)
     ]
-    leaves = _leaves_for(table, player, verb, ctx)
+    leaves = _instead_of_hand(table, player, verb, ctx)
     options += [
         Option(i, say("card_label", card=i))
-        for i, (base, _) in leaves.items()
-        if _at_base(table, _places(game, verb, i, ctx), base)
+        for i, leave in leaves.items()
+        if _at_base(table, _places(game, verb, i, ctx), leave.at)
     ]
     cites = ("G.supplementaire.2", "5.4.1" if verb.must else "5.4.3")
     picked: tuple[Option, ...] = ()
@@ -181,10 +180,10 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
         offer = Choose(player, "cards", tuple(options), prompt, low, 1, cites, unfit, ctx.self)
         picked = yield offer
     if picked:
-        base, key = leaves.get(picked[0].id, (None, None))
-        if key is not None:
-            yield Use(key.key, picked[0].id, cites=("G.permanent.2",))
-        return (yield from _play_at(game, verb, picked[0].id, ctx, base))
+        leave = leaves.get(picked[0].id, Leave())
+        if leave.once is not None:
+            yield Use(leave.once.key, picked[0].id, cites=("G.permanent.2",))
+        return (yield from _play_at(game, verb, picked[0].id, ctx, leave.at))
     if table.active == player and may_wait(table) and not _is_for_now(verb, ctx):
         if target.quantity.high != 1 and target.filter.asks(Alike):
             return (yield from unmodelled(game, verb, ctx))  # kept for later, each would bind the others
@@ -254,7 +253,7 @@ def _from_the_discard(table: Table, player: str, verb: ast.Play) -> Iterator[str
 
 
 @tie("C.zombies.3")
-def _leaves_for(table: Table, player: str, verb: ast.Play, ctx: Context) -> dict[str, tuple[str | None, Once | None]]:
+def _instead_of_hand(table: Table, player: str, verb: ast.Play, ctx: Context) -> dict[str, Leave]:
     """What clauses in play let be played in place of a card of the hand, by such a play that must be made now."""
     if table.active != player or table.phase != "play" or not of_any_card(verb) or not _is_for_now(verb, ctx):
         return {}
