@@ -18,14 +18,7 @@ from engine.queries.power import is_ready
 from engine.queries.standing import bans
 from engine.rules.conflicts import spares_destruction
 from engine.rules.triggers import copies
-from engine.table import (
-    BASE_DECK,
-    MONSTER_DECK,
-    TREASURE_DECK,
-    Card,
-    Place,
-    Table,
-)
+from engine.table import BASE_DECK, MONSTER_DECK, TREASURE_DECK, Card, Place, Table
 from ground.codes import Upon
 
 Bearing = Callable[[Table, Any], Iterator[str]]

@@ -6,17 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.effects.ast import BreakpointChange, Happening, PrizeChange
-from engine.events import (
-    BaseEnters,
-    BaseLeaves,
-    Designate,
-    EndScoring,
-    GainPoints,
-    Move,
-    Rank,
-    Send,
-    home,
-)
+from engine.events import BaseEnters, BaseLeaves, Designate, EndScoring, GainPoints, Move, Rank, Send, home
 from engine.kernel import Game
 from engine.process import CLOSE, Choose, Considered, Note, Open, Option, Process, Together
 from engine.queries.power import (

@@ -5,19 +5,7 @@ from __future__ import annotations
 from engine.context import Context, cards_of
 from engine.derived import remembered
 from engine.effects import ast
-from engine.effects.ast import (
-    Clause,
-    Condition,
-    Happening,
-    Matches,
-    Not,
-    Placed,
-    Ref,
-    Rel,
-    Triggered,
-    TurnOf,
-    WasThere,
-)
+from engine.effects.ast import Clause, Condition, Happening, Matches, Not, Placed, Ref, Rel, Triggered, TurnOf, WasThere
 from engine.effects.walk import members, walk
 from engine.events import ActionShown, Cause, Moment, Move, Send
 from engine.kernel import look
