@@ -20,9 +20,9 @@ from engine.kernel import Game, Library, look
 from engine.process import Choose, Illegal, Together, Unruled
 from engine.queries.standing import clauses_of, lent, on_own_turn, talents
 from engine.rules.burial import buried_by
+from engine.rules.hand import from_elsewhere
 from engine.rules.plays import other_allowances
 from engine.rules.triggers import HELD
-from engine.rules.turn import from_elsewhere
 from engine.run import STEPS
 from engine.table import PHASES, CardSpec, Table
 from engine.trace import Say

@@ -18,20 +18,13 @@ from engine.library import Catalogue
 from engine.process import CLOSE, AskPlayers, Choose, Illegal, Juncture, Note, Open, Process, Stop, Unanswered, Unruled
 from engine.rules.burial import uncover_step
 from engine.rules.endgame import close_game
+from engine.rules.hand import from_elsewhere, play_from_hand
 from engine.rules.resolution import play_card
 from engine.rules.setup import exchange_hand, pick_faction, set_table
 from engine.rules.triggers import HELD
-from engine.rules.turn import (
-    end_turn,
-    from_elsewhere,
-    play_from_hand,
-    run_phase,
-    score_now,
-    use_card,
-    use_special_freely,
-    use_talent,
-)
+from engine.rules.turn import end_turn, run_phase, score_now
 from engine.rules.unknowns import ask_unread, bring
+from engine.rules.using import use_card, use_special_freely, use_talent
 from engine.table import CardSpec, Place, Table
 from engine.tied import playable_readings
 from engine.trace import Node, say

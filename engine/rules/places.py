@@ -6,7 +6,7 @@ from engine.context import FREELY, Context, Terms
 from engine.effects.ast import Kind, PlayOnly
 from engine.events import ActionShown, Arrive, WayIn
 from engine.kernel import Game
-from engine.process import ChoiceKind, Choose, Option, Process
+from engine.process import ChoiceKind, Choose, Illegal, Option, Process
 from engine.queries.matching import base_fits, matches
 from engine.rules.conflicts import keeps_out
 from engine.statements import tie
@@ -99,3 +99,30 @@ def _is_let_by_its_text(table: Table, player: str, card: Card, place: Place, ter
 def coming(player: str, card: Card, place: Place) -> ActionShown | Arrive:
     """The event by which the player would play the card there."""
     return ActionShown(card.id, player) if card.spec.is_shown else Arrive(card.id, place, player, "played")
+
+
+@tie("G.attachez.1")
+def why_not_there(table: Table, player: str, card: Card, on: str) -> Illegal:
+    """Why the card may not go there."""
+    spec = card.spec
+    if on not in table.cards or not table.in_play(on):
+        return Illegal(say("target_gone", target=on), "4.2.6")
+    on_base = table.cards[on].spec.kind == "base"
+    wants_base = spec.effect.attach is not Kind.MINION
+    if on_base is not wants_base:
+        return Illegal(say("wrong_support", card=card.id, target=on), "G.attachez.1" if spec.is_action else "4.2.6")
+    place = Place(row_of(spec) if wants_base else "on", on)
+    ban = keeps_out(table, coming(player, card, place))
+    if ban is not None:
+        return Illegal(ban.reason, *ban.cites)
+    if spec.kind == "titan" and not may_go(table, player, card, place):
+        return Illegal(say("one_titan", player=player), "8.4.8")
+    return Illegal(say("condition_of_card", card=card.id), "9.1.1")
+
+
+def why_nowhere(table: Table, player: str, card: Card) -> Illegal:
+    """Why the card may not be played at all."""
+    ban = keeps_out(table, coming(player, card, Place("shown", player))) if card.spec.is_shown else None
+    if ban is not None:
+        return Illegal(ban.reason, *ban.cites)
+    return Illegal(say("nowhere_to_play", card=card.id), "G.attachez.1" if card.spec.is_action else "4.2.6")

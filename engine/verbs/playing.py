@@ -28,12 +28,13 @@ from engine.queries.matching import found, matches, refusal, written_out
 from engine.queries.standing import talents
 from engine.rules.conflicts import keeps_from_extra, keeps_from_playing, keeps_out
 from engine.rules.decks import can_give_one
+from engine.rules.hand import Leave, from_elsewhere
 from engine.rules.monsters import play_monster
 from engine.rules.places import choose_spot, coming, controls_titan, places_for, way_in
 from engine.rules.plays import after_one, kind_of_play, left_open, of_any_card, other_allowances, place_fits, terms_of
 from engine.rules.resolution import play_card
 from engine.rules.topdeck import put_back, reveal_until
-from engine.rules.turn import Leave, from_elsewhere, next_turn_to
+from engine.rules.turn import next_turn_to
 from engine.rules.windows import is_there
 from engine.statements import tie
 from engine.table import MONSTER_DECK, MONSTER_DISCARD, Card, Place, Table
