@@ -96,7 +96,7 @@ def uncover(game: Game, player: str, card_id: str) -> Process[bool]:
     yield from identify_card(game, card_id)
     table, card = game.table, game.table.cards[card_id]
     yield Open("rule", say("uncover", card=card_id, player=player), ("8.6.13",), card_id)
-    places = uncovered_at(table, card, tuple(places_for(game, player, card)))
+    places = uncovered_at(table, card, tuple(places_for(table, player, card)))
     if not places or card.spec.is_special_only:
         yield Send(card_id, home(card, "discard"), "unplayable", cites=("8.6.16",))
         yield CLOSE

@@ -60,7 +60,7 @@ def conquest_phase(game: Game) -> Process[None]:
 
 def _are_ready(game: Game, ready: tuple[str, ...], awaited: tuple[str, ...], scored: bool | None) -> Process[None]:
     """Tells what makes these Bases ready."""
-    cites = (*_why_ready(game.table, ready, awaited, scored), *_needed(game))
+    cites = (*_why_ready(game.table, ready, awaited, scored), *_needed(game.table))
     yield Note(say("conquered", bases=tallies(game.table, ready)), cites)
 
 
@@ -68,7 +68,7 @@ def _none_is_ready(game: Game) -> Process[None]:
     """Tells how far each Base is from being conquered, and of which nobody can say."""
     counted = tallies(game.table, game.table.bases)
     yield Considered(
-        say("no_conquest", bases=counted), (*_needed(game), "6.2.1", "6.1.1", "4.3.3"), about=game.table.bases
+        say("no_conquest", bases=counted), (*_needed(game.table), "6.2.1", "6.1.1", "4.3.3"), about=game.table.bases
     )
     for base, force, needed in counted:
         if force and needed is None:
@@ -114,9 +114,9 @@ def _why_ready(table: Table, ready: tuple[str, ...], awaited: tuple[str, ...], s
 
 
 @tie("8.3.16", "8.3.17", "G.de-depart.2")
-def _needed(game: Game) -> tuple[str, ...]:
+def _needed(table: Table) -> tuple[str, ...]:
     """What makes a Base's breakpoint other than printed: Monsters that nobody controls, a start set by a card."""
-    table, cites = game.table, dict[str, None]()
+    cites = dict[str, None]()
     for card in (table.cards[i] for base in table.bases for i in table.minions(base)):
         if card.spec.kind == "monster":
             cites |= dict.fromkeys(("8.3.16" if card.controller is None else "8.3.17", *power_rules(table, card)))
@@ -361,13 +361,14 @@ def play_on_replacement(game: Game, card_id: str, base: str | None) -> Process[N
     """A card that an effect has let its player play on the replacement is played as that Base comes."""
     card = game.table.cards[card_id]
     player = card.place.of
-    places = [place for place in places_for(game, player, card, base) if place.sort in ON_BASE and place.of == base]
-    if card.place.sort not in WAITING or not places:
+    places = places_for(game.table, player, card, base)
+    there = [place for place in places if place.sort in ON_BASE and place.of == base]
+    if card.place.sort not in WAITING or not there:
         yield Considered(say("nowhere_to_play", card=card_id), ("5.4.4",), card_id, about=(card_id,))
         if card.place.sort == "aside":  # what was sought or revealed to be played
             yield Send(card_id, home(card, "discard"), "unplayable", cites=("8.8.8",))
         return
-    yield from play_card(game, player, card_id, places[0], way_in(game.table, card))
+    yield from play_card(game, player, card_id, there[0], way_in(game.table, card))
 
 
 class Coming(NamedTuple):

@@ -163,7 +163,7 @@ def _all_revealed_first(game: Game, laid: list[tuple[str, str]], told: set[str])
 def resolve_laid(game: Game, player: str, card_id: str) -> Process[None]:
     """A revealed Action is played as an extra one, wherever it can be; anything else goes back to the hand."""
     card = game.table.cards[card_id]
-    places = places_for(game, player, card) if card.spec.is_action else []
+    places = places_for(game.table, player, card) if card.spec.is_action else []
     if places:
         yield from play_card(game, player, card_id, (yield from choose_spot(player, card_id, places, "8.7.3")))
     else:

@@ -39,7 +39,7 @@ def play_from_hand(
     table = game.table
     card = table.cards[card_id]
     leave = None if card.place.sort in ("hand", "titans") else from_elsewhere(table, player, on).get(card_id)
-    special = None if leave else _special_now(game, player, card, on, as_kind)
+    special = None if leave else _special_now(table, player, card, on, as_kind)
     _check_moment(table, player, card, leave is not None or special is not None)
     if special is not None:
         yield from use_freely(game, player, card, (yield from the_one_wanted(table, player, card, special)), on)
@@ -88,20 +88,20 @@ def _check_ordinary(card: Card) -> None:
         raise Illegal(say("special_only", card=card.id), "G.special.1")
 
 
-def _special_now(game: Game, player: str, card: Card, on: str | None, as_kind: str | None) -> Clause | None:
+def _special_now(table: Table, player: str, card: Card, on: str | None, as_kind: str | None) -> Clause | None:
     """The Special by which the card is played in the play phase: a Titan's, one in place of the allowance named, or,
     where the turn allows no such card any more, one that lets this one be played now.
     """
     if not card.spec.specials:
         return None
-    ordinary = as_kind is not None or _has_allowance(game, player, card, on)
+    ordinary = as_kind is not None or _has_allowance(table, player, card, on)
     for clause in card.spec.specials:
         special = clause.ability
         assert isinstance(special, Special)
         effect = special.effect
         if card.spec.kind == "titan" and special.window is None:
             return clause
-        if not is_free(game.table, card, clause):
+        if not is_free(table, card, clause):
             continue
         if as_kind in {kind.value for kind in instead_of(effect)}:
             return clause
@@ -110,16 +110,16 @@ def _special_now(game: Game, player: str, card: Card, on: str | None, as_kind: s
     return None
 
 
-def _has_allowance(game: Game, player: str, card: Card, on: str | None) -> bool:
+def _has_allowance(table: Table, player: str, card: Card, on: str | None) -> bool:
     """Does the turn still allow this card of the hand to be played there for what it is?"""
     if card.place.sort != "hand" or card.spec.is_special_only:
         return False
     kind = "minion" if card.spec.is_minion else "action"
-    by = _allowed(game.table, player, kind)
+    by = _allowed(table, player, kind)
     if any(a.extra is None for a in by):  # the turn's own: where it may go is asked as it is played
         return True
-    places = places_for(game, player, card, on) if by else []
-    return any(a.fits(game.table, card, place, kind) for a in by for place in places)
+    places = places_for(table, player, card, on) if by else []
+    return any(a.fits(table, card, place, kind) for a in by for place in places)
 
 
 def _choose_place(game: Game, player: str, card: Card, on: str | None, kind: str) -> Process[Place]:
@@ -135,7 +135,7 @@ def _choose_place(game: Game, player: str, card: Card, on: str | None, kind: str
     terms = [a.terms(table) for a in by]
     hushed = next((one.hushed for one in terms if one.hushed), None) if card.spec.only_at else None
     widest = Terms(hushed=hushed, bound=all(one.bound for one in terms))
-    places = places_for(game, player, card, on, widest)
+    places = places_for(table, player, card, on, widest)
     admitted = [place for place in places if any(a.fits(table, card, place, kind) for a in by)]
     places = admitted if hushed else places  # a text that one play hushes bars the card by any other
     if on is not None and not card.spec.is_shown and on not in [place.of for place in places]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.context import FREELY, Context, Terms
 from engine.effects.ast import Kind, PlayOnly
 from engine.events import ActionShown, Arrive, WayIn
-from engine.kernel import Game
 from engine.process import ChoiceKind, Choose, Illegal, Option, Process
 from engine.queries.matching import base_fits, matches
 from engine.rules.conflicts import keeps_out
@@ -15,11 +14,11 @@ from engine.tied import rule
 from engine.trace import say
 
 
-def places_for(game: Game, player: str, card: Card, on: str | None = None, terms: Terms = FREELY) -> list[Place]:
+def places_for(table: Table, player: str, card: Card, on: str | None = None, terms: Terms = FREELY) -> list[Place]:
     """Where a card can be played on those terms; `on`: to that Base or host alone, if it goes to one."""
-    everywhere = spots(game.table, player, card.spec)
+    everywhere = spots(table, player, card.spec)
     named = everywhere if on is None or card.spec.is_shown else [place for place in everywhere if place.of == on]
-    return [place for place in named if may_go(game.table, player, card, place, terms)]
+    return [place for place in named if may_go(table, player, card, place, terms)]
 
 
 def spots(table: Table, player: str, spec: CardSpec) -> list[Place]:

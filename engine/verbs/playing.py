@@ -50,7 +50,7 @@ from engine.verbs.targets import bases_of, choose_base, designate, must_go_toget
 def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
     """« Jouez … »: from the hand an extra play that may be declined, and kept for later in the play phase."""
     target = verb.target
-    ban = keeps_from_extra(game.table, ctx.you or game.table.active) if _is_extra(verb, ctx) else None
+    ban = keeps_from_extra(game.table, ctx.you or game.table.active) if _is_extra(verb) else None
     if ban is not None:
         yield Considered(ban.reason, ban.cites, ctx.self, ctx.clause)
         return False
@@ -88,7 +88,7 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
     return (yield from _play_from_hand(game, verb, target, ctx))
 
 
-def _is_extra(verb: ast.Play, ctx: Context) -> bool:
+def _is_extra(verb: ast.Play) -> bool:
     """Is it an extra card that a player plays: not in place of one of the turn, and no Titan, nor a Monster?"""
     kind = verb.target.filter.kind if isinstance(verb.target, Pick) else None
     return not verb.instead_of and kind not in (Kind.TITAN, Kind.MONSTER)
@@ -165,19 +165,19 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
     options = [
         Option(i, say("card_label", card=i))
         for i in (*table.hand(player), *_from_the_discard(table, player, verb))
-        if _may_be_offered(table, verb, target, i, ctx) and _places(game, verb, i, ctx)
+        if _may_be_offered(table, verb, target, i, ctx) and _places(table, verb, i, ctx)
     ]
     leaves = _instead_of_hand(table, player, verb, ctx)
     options += [
         Option(i, say("card_label", card=i))
         for i, leave in leaves.items()
-        if _at_base(table, _places(game, verb, i, ctx), leave.at)
+        if _at_base(table, _places(table, verb, i, ctx), leave.at)
     ]
     cites = ("G.supplementaire.2", "5.4.1" if verb.must else "5.4.3")
     picked: tuple[Option, ...] = ()
     if options:
         prompt = say("extra_play", kind=kind_of_play(verb), card=ctx.self, clause=ctx.clause)
-        low, unfit = int(verb.must), _unfit(table, verb, target, ctx)
+        low, unfit = int(verb.must), _unfit(table, target, ctx)
         offer = Choose(player, "cards", tuple(options), prompt, low, 1, cites, unfit, ctx.self)
         picked = yield offer
     if picked:
@@ -203,11 +203,11 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
 def can_be_played(game: Game, verb: ast.Play, ctx: Context) -> bool:
     """Is there a card to be played so now, or, where that may wait, could there be one later?"""
     table, target, player = game.table, verb.target, ctx.you or game.table.active
-    if _is_extra(verb, ctx) and keeps_from_extra(table, player) is not None:
+    if _is_extra(verb) and keeps_from_extra(table, player) is not None:
         return False
     if isinstance(target, Ref):
         ids = cards_of(table, target, ctx)
-        return bool(ids) and all(_places(game, verb, i, ctx) for i in ids)
+        return bool(ids) and all(_places(table, verb, i, ctx) for i in ids)
     f, waits = target.filter, table.active == player and may_wait(table) and not _is_for_now(verb, ctx)
     if f.kind is Kind.MONSTER:  # what comes first nobody knows
         return can_give_one(table, MONSTER_DECK)
@@ -219,7 +219,7 @@ def can_be_played(game: Game, verb: ast.Play, ctx: Context) -> bool:
         return True
     if f.zone is Zone.TITANS and controls_titan(table, player):
         return False
-    return any(_places(game, verb, i, ctx) for i in found(table, but(f, whose=f.whose or Rel.YOU), ctx))
+    return any(_places(table, verb, i, ctx) for i in found(table, but(f, whose=f.whose or Rel.YOU), ctx))
 
 
 def could_play_so_many(game: Game, verb: ast.Play, n: int, ctx: Context) -> bool:
@@ -228,7 +228,7 @@ def could_play_so_many(game: Game, verb: ast.Play, n: int, ctx: Context) -> bool
     if not verb.must or not isinstance(verb.target, Pick) or not game.table.is_told(hand):
         return True
     meant = found(game.table, but(verb.target.filter, whose=Rel.YOU), ctx)
-    return sum(bool(_places(game, verb, i, ctx)) for i in meant if i in game.table.hand(player)) >= n
+    return sum(bool(_places(game.table, verb, i, ctx)) for i in meant if i in game.table.hand(player)) >= n
 
 
 def _may_be_offered(table: Table, verb: ast.Play, target: Pick, card_id: str, ctx: Context) -> bool:
@@ -282,7 +282,7 @@ def _also_before(table: Table) -> bool:
     return table.phase in ("start", "play")
 
 
-def _unfit(table: Table, verb: ast.Play, target: Pick, ctx: Context) -> tuple[Excluded, ...]:
+def _unfit(table: Table, target: Pick, ctx: Context) -> tuple[Excluded, ...]:
     """The cards of the hand that are of the kind offered, and that the offer does not mean all the same."""
     left_out = []
     for card_id in table.hand(ctx.you or table.active):
@@ -304,13 +304,13 @@ def _of_special(ctx: Context) -> bool:
     return spec is not None and any(c.text == ctx.clause for c in spec.specials)
 
 
-def _places(game: Game, verb: ast.Play, card_id: str, ctx: Context) -> list[Place]:
+def _places(table: Table, verb: ast.Play, card_id: str, ctx: Context) -> list[Place]:
     """Where this play may put the card."""
-    card = game.table.cards[card_id]
+    card = table.cards[card_id]
     if _waits(card, ctx):
         return []
-    places = places_for(game, ctx.you or game.table.active, card, terms=terms_of(game.table, verb, ctx))
-    return [p for p in places if card.spec.is_shown or place_fits(game.table, verb, p, ctx, card.spec)]
+    places = places_for(table, ctx.you or table.active, card, terms=terms_of(table, verb, ctx))
+    return [p for p in places if card.spec.is_shown or place_fits(table, verb, p, ctx, card.spec)]
 
 
 @tie("G.special.1")
@@ -322,7 +322,7 @@ def _waits(card: Card, ctx: Context) -> bool:
 def _play_at(game: Game, verb: ast.Play, card_id: str, ctx: Context, base: str | None = None) -> Process[bool]:
     """Plays a given card where the effect lets it (`base`: there alone), the player choosing among those places."""
     player = ctx.you or game.table.active
-    places = _at_base(game.table, _places(game, verb, card_id, ctx), base)
+    places = _at_base(game.table, _places(game.table, verb, card_id, ctx), base)
     if verb.on is not None:
         hosts, _ = yield from designate(game, verb.on, ctx)
         places = [place for place in places if place.of in hosts]
@@ -356,8 +356,8 @@ def _play_these(
             continue
         own = card_id == ctx.self and _of_special(ctx)
         found_for_it = card_id in ctx.notes.until or card_id in ctx.notes.sought
-        asked = not (found_for_it and verb.on is None and not _places(game, verb, card_id, ctx))  # a choice of nothing
-        if asked and not (verb.must or accepted or ctx.accepted or own):
+        nothing_to_ask = found_for_it and verb.on is None and not _places(game.table, verb, card_id, ctx)
+        if not (nothing_to_ask or verb.must or accepted or ctx.accepted or own):
             prompt = say("play_this", card=card_id)
             cites = ("5.4.3", "G.supplementaire.4")
             picked = yield Choose(ctx.you or game.table.active, "yes_no", YES_NO, prompt, cites=cites, card=card_id)
@@ -643,7 +643,7 @@ def _attach_likewise(game: Game, attach: Kind, ctx: Context) -> Process[bool]:
     """An Action that takes what an attached one says is attached too, to a Base or Creature that its player chooses."""
     assert ctx.self is not None
     player, card = ctx.you or game.table.active, game.table.cards[ctx.self]
-    places = places_for(game, player, card.but(spec=replace(card.spec, effect=ast.CardEffect(attach=attach))))
+    places = places_for(game.table, player, card.but(spec=replace(card.spec, effect=ast.CardEffect(attach=attach))))
     if not places:
         yield Considered(say("nowhere_to_play", card=card.id), ("G.attachez.1",), card.id, ctx.clause, (card.id,))
         return False

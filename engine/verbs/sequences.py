@@ -190,7 +190,7 @@ def _may(game: Game, effect: ast.May, ctx: Context) -> Process[bool]:
         done = yield from perform(game, asked, ctx)
     else:
         done, nothing = False, target is ast.Ref.IT and not ctx.it  # « la »: what was to be played was not
-        if _falls_short(game, target, ctx):
+        if _falls_short(game.table, target, ctx):
             yield Considered(say("too_few", card=ctx.self), ("5.4.1", "5.4.2"), ctx.self, ctx.clause)
         elif not nothing and (_is_idle(game, first, ctx) or (yield from _agrees(game, effect, ctx))):
             ctx.accepted = True
@@ -208,12 +208,12 @@ def _may(game: Game, effect: ast.May, ctx: Context) -> Process[bool]:
 
 
 @tie("C.maison-en-pain-d-epices.1")
-def _falls_short(game: Game, target: Any, ctx: Context) -> bool:
+def _falls_short(table: Table, target: Any, ctx: Context) -> bool:
     """« vous pouvez … deux » is two or none: are there some, and fewer than that?"""
     if not isinstance(target, Pick) or target.quantity.low < 2:
         return False
     one = but(target, quantity=but(target.quantity, low=1))
-    return could_choose(game.table, one, ctx) and not could_choose(game.table, target, ctx)
+    return could_choose(table, one, ctx) and not could_choose(table, target, ctx)
 
 
 def _is_idle(game: Game, first: Any, ctx: Context) -> bool:
