@@ -74,7 +74,11 @@ def _they_come_first(game: Game, moment: Moment) -> Process[None]:
         player, one = left[picked.id]
         asked.add(picked.id)
         if (yield from _speak(player, [one], moment)) is not None:
-            yield from use_special(game, player, one.card.id, one.clause, one.ctx, one.key)
+            yield from _use(game, player, one)
+
+
+def _use(game: Game, player: str, one: UsableSpecial) -> Process[bool]:
+    return use_special(game, player, one.card.id, one.clause, one.ctx, one.key)
 
 
 @window.until("monstres")
@@ -90,7 +94,7 @@ def _in_player_order(game: Game, happening: Happening, base: str | None = None) 
         usable = usable_specials(game.table, player, moment)
         picked = (yield from _speak(player, usable, moment)) if usable else None
         if picked is not None:
-            yield from use_special(game, player, picked.card.id, picked.clause, picked.ctx, picked.key)
+            yield from _use(game, player, picked)
     game.depth -= 1
     yield from finish(game)
     yield from specials_round(game, moment)
@@ -109,11 +113,12 @@ def specials_round(game: Game, moment: Moment) -> Process[None]:
     while passed < len(order):
         player = order[turn % len(order)]
         turn += 1
-        usable = usable_specials(game.table, player, moment)
-        bars = [(one, bar_on_special(game.table, player, one.card, one.clause, one.ctx, one.key)) for one in usable]
-        for one, bar in ((one, bar) for one, bar in bars if bar is not None):
-            usable.remove(one)
-            if one.card.id not in told:
+        usable = list[UsableSpecial]()
+        for one in usable_specials(game.table, player, moment):
+            bar = bar_on_special(game.table, player, one.card, one.clause, one.ctx, one.key)
+            if bar is None:
+                usable.append(one)
+            elif one.card.id not in told:
                 told.add(one.card.id)
                 yield bar
         picked = (yield from _speak(player, usable, moment, again=player in passers)) if usable else None
@@ -123,7 +128,7 @@ def specials_round(game: Game, moment: Moment) -> Process[None]:
         else:
             passed, spoken = 0, True
             told.add(picked.card.id)  # that it has been used is not news
-            yield from use_special(game, player, picked.card.id, picked.clause, picked.ctx, picked.key)
+            yield from _use(game, player, picked)
     if spoken:
         yield Note(say("all_passed"), ("6.3.6",))
 
