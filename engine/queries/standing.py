@@ -55,7 +55,7 @@ def in_force(table: Table) -> InForce:
 
     A clause under a condition is in force while it holds; one of a card whose effect is cancelled is not (R 5.7.1).
     """
-    board = table.derived.board
+    board = table.derived.board  # looked at here too: nothing is asked more often
     return board_of(table).in_force if board is None else board.in_force  # type: ignore[no-any-return]
 
 
@@ -63,7 +63,7 @@ def board_of(table: Table) -> Board:
     """What is known of the cards in play: all that stands there alone can change."""
     board = table.derived.board
     if board is None:
-        said = _said_here(table)
+        said = _said_at(table)
         holding = said.always or _in_force(table, said.clauses)
         board = table.derived.board = Board(holding, lasts=said.is_of_the_board)
     return board
@@ -111,7 +111,7 @@ class Said:
     __slots__ = ("always", "clauses", "is_of_the_board")
 
     def __init__(self, table: Table) -> None:
-        self.clauses = tuple(_said(table))
+        self.clauses = tuple(_spoken(table))
         plain = not any(isinstance(clause, (ast.While, ast.NoEffect)) for clause, _ in self.clauses)
         self.always = InForce(self.clauses) if plain else None
         of_cards = all(weighs_what_stands(clause) for card in table.listeners() for clause in card.spec.statics)
@@ -120,7 +120,7 @@ class Said:
 
 
 @tie("G.permanent.1", "G.permanent.3", "2.3.3", "8.6.10", "G.attachez.3", "G.deplacer.4")
-def _said_here(table: Table) -> Said:
+def _said_at(table: Table) -> Said:
     """The same as long as those who speak, what is lent and what lasts are the same."""
     asked = table.listeners(), lent(table), table.lasting
     texts = table.derived.texts
@@ -130,7 +130,7 @@ def _said_here(table: Table) -> Said:
     return kept[1]
 
 
-def _said(table: Table) -> Iterator[Spoken]:
+def _spoken(table: Table) -> Iterator[Spoken]:
     """Those of the cards that stand by, of effects lent, and of effects that last: each once for each « vous »."""
     for card in table.listeners():
         for clause in card.spec.statics:
@@ -334,6 +334,12 @@ def is_out_of_reach(table: Table, card_id: str, speaker: str | None) -> bool:
     return is_shielded_from(table, card_id, speaker)
 
 
+@is_out_of_reach.until("monstres")
+def _power_is_no_reach(table: Table, card_id: str, speaker: str | None) -> bool:
+    """Up to *Monstres Sacrés*, a card whose power changes is not affected by it."""
+    return False
+
+
 def is_shielded_from(table: Table, card_id: str, speaker: str) -> bool:
     """Does something in force keep the card from being affected by that other card?"""
     said = bans(table, (ast.Deed.BE_AFFECTED,))
@@ -342,12 +348,6 @@ def is_shielded_from(table: Table, card_id: str, speaker: str) -> bool:
     card = table.cards[speaker]
     cause = Cause(speaker, card.controller, card.controller, card.spec)
     return any(shields(table, clause, ctx, card_id, cause) for clause, ctx in said)
-
-
-@is_out_of_reach.until("monstres")
-def _power_is_no_reach(table: Table, card_id: str, speaker: str | None) -> bool:
-    """Up to *Monstres Sacrés*, a card whose power changes is not affected by it."""
-    return False
 
 
 @tie(
