@@ -23,7 +23,7 @@ from ground.codes import Upon
 
 Bearing = Callable[[Table, Any], Iterator[str]]
 COMMON = ("monster", "treasure")
-MADNESS_DECK = 30  # R 8.2.1
+MADNESS_CARDS = 30  # R 8.2.1
 
 
 def bearing(table: Table, event: ev.Event) -> tuple[str, ...]:
@@ -329,7 +329,7 @@ def _reshuffle(table: Table, event: ev.Reshuffle) -> Iterator[str]:
 def _draw_madness(table: Table, event: ev.DrawMadness) -> Iterator[str]:
     yield "2.4.3"
     yield "3.5.3"
-    if table.madness == MADNESS_DECK:
+    if table.madness == MADNESS_CARDS:
         yield "8.2.1"
 
 
