@@ -88,51 +88,64 @@ def answer_everywhere(asked: list[Asked], ends: Ends) -> list[JSON]:
     return [_over_all(i, one, ends) for i, one in enumerate(asked)]
 
 
+@dataclass(slots=True)
+class Value:
+    """A value that the answer takes: what is then said, in which run, at which ends, and by which answers it is so."""
+
+    said: Answer
+    case: Case
+    ends: list[End] = field(default_factory=list)
+    by: set[str] = field(default_factory=set)
+
+
 def _over_all(i: int, asked: Asked, ends: Ends) -> JSON:
-    """One question over every end: one value if all agree, else what it hangs on; the ends alike are asked once."""
+    """One question over every end: one value if all agree, else what it hangs on."""
+    found = _values(i, asked, ends)
+    richest = _richest(ends)
+    question = words.question(called(asked, richest, ends.request.catalogue), richest)
+    if asked.ever and len(found) > 1 and _key(True) in found:
+        over_all = _possible(asked, found, ends)
+    elif len(found) > 1:
+        over_all = _depends(asked, list(found.values()), ends)
+    else:
+        over_all = _agreed(asked, next(iter(found.values())), ends)
+    return {"ask": asked.given, "question": question, **over_all}
+
+
+def _values(i: int, asked: Asked, ends: Ends) -> dict[str, Value]:
+    """The values that the answer takes, by their keys; of ends alike, one is asked."""
     alike: dict[Any, list[End]] = {}
     for end in ends.kept:
         alike.setdefault(_tells_apart(i, end, ends), []).append(end)
-    found: dict[str, tuple[Answer, list[End]]] = {}
-    shown: dict[str, Case] = {}
-    values: dict[str, set[str]] = {}
+    values: dict[str, Value] = {}
     for group in alike.values():
         shortest = min(group, key=lambda end: len(end.answers))
         case = ends.case(shortest)
         if case is not None:
             said = answer(asked.question, case)
-            value = _key(asked.told(said.value))
-            shown.setdefault(value, case)
-            if value in found and _key(said.value) not in values[value]:
-                found[value] = (_together(found[value][0], said), found[value][1])
-            values.setdefault(value, set()).add(_key(said.value))
-            found.setdefault(value, (said, []))[1].extend([shortest, *group])
-    table = ends.kept[0].position.table
-    richest = _richest(ends)
-    question = words.question(called(asked, richest, ends.request.catalogue), richest)
-    told: JSON = {"ask": asked.given, "question": question}
-    if asked.ever and len(found) > 1 and _key(True) in found:
-        return {**told, **_possible(asked, found, shown[_key(True)], ends)}
-    if len(found) > 1:
-        under = list(dict.fromkeys(one for case in shown.values() for one in rests_on(asked.question, case.story)))
-        to_the_point = {i for case in shown.values() for i in case.to_the_point}
-        return {**told, **_depends(asked, list(found.values()), ends, under, to_the_point)}
-    (key, (said, _)), *_ = found.items()
-    if ends.whole and len(values[key]) == 1:
-        said, shown[key] = _fullest(asked, said, shown[key], ends)
+            found = values.setdefault(_key(asked.told(said.value)), Value(said, case))
+            if found.by and _key(said.value) not in found.by:
+                found.said = _together(found.said, said)
+            found.by.add(_key(said.value))
+            found.ends += [shortest, *group]
+    return values
+
+
+def _agreed(asked: Asked, found: Value, ends: Ends) -> JSON:
+    """What is so whatever is chosen; not known, where not every way was looked at."""
+    said, case, varies = found.said, found.case, len(found.by) > 1
+    if ends.whole and not varies:
+        said, case = _fullest(asked, said, case, ends)
+    table = case.names
     if not ends.whole:
-        said = Answer(UNKNOWN, say("too_many_ways", value=said.value), said.cites)
-        table = ends.kept[0].position.table
-    else:
-        table = shown[key].names
+        said, table = Answer(UNKNOWN, say("too_many_ways", value=said.value), said.cites), ends.kept[0].position.table
     sure = said.value not in (UNKNOWN, UNRULED) and len(ends.kept) > 1
-    under = rests_on(asked.question, shown[key].story)
-    text = words.answered(asked, said, table, either_way=sure, under=under, varies=len(values[key]) > 1)
+    under = rests_on(asked.question, case.story)
+    text = words.answered(asked, said, table, either_way=sure, under=under, varies=varies)
     return {
-        **told,
         "value": asked.told(said.value),
         "text": text,
-        "cites": what_decides(asked, said, shown[key], ends.request),
+        "cites": what_decides(asked, said, case, ends.request),
         "nodes": [],
     }
 
@@ -160,38 +173,39 @@ def _key(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _possible(asked: Asked, found: dict[str, tuple[Answer, list[End]]], case: Case, ends: Ends) -> JSON:
+def _possible(asked: Asked, found: dict[str, Value], ends: Ends) -> JSON:
     """What may be and need not: the choices that lead there."""
-    said, group = found[_key(True)]
-    groups = [group, *(others for key, (_, others) in found.items() if key != _key(True))]
-    end = _plainest(groups)[0]
-    way = ways_to(end, _all_but(group, groups), ends)
-    under = rests_on(asked.question, case.story)
-    text = words.answered(asked, said, end.position.table, under=under, way=way)
-    chosen = replace(said, cites=[*said.cites, *_of_choices(_partings(end, _all_but(group, groups), ends))])
-    return {"value": True, "text": text, "cites": what_decides(asked, chosen, case, ends.request), "nodes": []}
+    so = found[_key(True)]
+    groups = [so.ends, *(other.ends for other in found.values() if other is not so)]
+    end, elsewhere = _plainest(groups)[0], _all_but(so.ends, groups)
+    way, under = ways_to(end, elsewhere, ends), rests_on(asked.question, so.case.story)
+    text = words.answered(asked, so.said, end.position.table, under=under, way=way)
+    chosen = replace(so.said, cites=[*so.said.cites, *_of_choices(_partings(end, elsewhere, ends))])
+    return {"value": True, "text": text, "cites": what_decides(asked, chosen, so.case, ends.request), "nodes": []}
 
 
-def _depends(
-    asked: Asked, found: list[tuple[Answer, list[End]]], ends: Ends, under: list[str], to_the_point: set[str]
-) -> JSON:
+def _depends(asked: Asked, found: list[Value], ends: Ends) -> JSON:
     """Each value that the answer takes, with the choices that lead to it."""
-    groups = [group for _, group in found]
+    groups = [one.ends for one in found]
     shown = _plainest(groups)
     by, told = [], []
-    for (said, group), end in zip(found, shown, strict=True):
+    for one, end in zip(found, shown, strict=True):
         table = end.position.table
-        condition = ways_to(end, _all_but(group, groups), ends)
-        value = asked.told(said.value)
+        condition = ways_to(end, _all_but(one.ends, groups), ends)
+        value = asked.told(one.said.value)
         by.append({"value": value, "choices": condition, "answers": list(end.answers)})
         told.append((words.low_head(asked.question, value, table), condition))
     parted = [m for end in shown for m in _partings(end, (other for other in shown if other is not end), ends)]
-    cites = _of_choices(parted) + [i for said, _ in found for i in said.cites]
-    more = [i for said, _ in found for i in said.more]
-    beside = [i for said, _ in found for i in said.beside]
-    around = [i for said, _ in found for i in said.around]
+    under = list(dict.fromkeys(doubt for one in found for doubt in rests_on(asked.question, one.case.story)))
+    decide = decisive(
+        _of_choices(parted) + [i for one in found for i in one.said.cites],
+        [i for one in found for i in one.said.more],
+        beside=[i for one in found for i in one.said.beside],
+        around=[i for one in found for i in one.said.around],
+        of_fate=found[0].said.of_fate,
+        to_the_point={i for one in found for i in one.case.to_the_point},
+    )
     text = words.depends(told, complete=ends.whole, under=under)
-    decide = decisive(cites, more, beside=beside, around=around, of_fate=found[0][0].of_fate, to_the_point=to_the_point)
     return {"value": DEPENDS, "text": text, "cites": decide, "nodes": [], "by": by}
 
 
