@@ -149,6 +149,21 @@ def share_loot(game: Game, base: str) -> Process[None]:
     sharers.sort(key=lambda p: -total(table, base, p))
     yield Open("rule", say("loot", n=worth, base=base), ("8.3.20", "8.3.21"), base)
     yield from _sharers(table, base, sharers)
+    revealed = yield from _reveal_loot(game, worth)
+    turn = 0
+    while revealed := [i for i in revealed if game.table.cards[i].place.sort == "aside"]:
+        player = sharers[turn % len(sharers)]
+        options = tuple(Option(i, say("card_label", card=i)) for i in revealed)
+        picked = yield Choose(player, "cards", options, say("take_treasure"), cites=("8.3.22",))
+        cites = ("8.3.22", "8.3.25") if turn < len(sharers) else ("8.3.22", "8.3.27")
+        yield Send(picked[0].id, Place("hand", player), "taken", cites=cites)
+        turn += 1
+    yield CLOSE
+
+
+@tie("8.3.21")
+def _reveal_loot(game: Game, worth: int) -> Process[list[str]]:
+    """So many Treasures are laid aside and shown, as far as there are any; one may be taken before they are shared."""
     revealed: list[str] = []
     for _ in range(worth):
         if not (yield from renew(game, TREASURE_DECK)):
@@ -161,16 +176,8 @@ def share_loot(game: Game, base: str) -> Process[None]:
         revealed.append(card_id)
     if revealed:
         yield Reveal(tuple(revealed), game.table.active, cites=("8.3.21",))
-        yield from settle(game)  # one may be taken before they are shared
-    turn = 0
-    while revealed := [i for i in revealed if game.table.cards[i].place.sort == "aside"]:
-        player = sharers[turn % len(sharers)]
-        options = tuple(Option(i, say("card_label", card=i)) for i in revealed)
-        picked = yield Choose(player, "cards", options, say("take_treasure"), cites=("8.3.22",))
-        cites = ("8.3.22", "8.3.25") if turn < len(sharers) else ("8.3.22", "8.3.27")
-        yield Send(picked[0].id, Place("hand", player), "taken", cites=cites)
-        turn += 1
-    yield CLOSE
+        yield from settle(game)
+    return revealed
 
 
 @tie("8.3.23", "8.3.24", "8.3.26")
