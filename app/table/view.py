@@ -119,7 +119,7 @@ class View:
         """What the page answers first, with the rules that decide it and what is in doubt: its question's answer, else
         the verdict."""
         result = self.result or {}
-        first = (result.get("answers_to") or [result["verdict"]])[0]
+        first = (self.foreseen or result.get("answers_to") or [result["verdict"]])[0]
         return cast(Mapping[str, Any], {**first, "doubts": result["verdict"]["doubts"]})
 
     @property

@@ -48,6 +48,8 @@ SMALL = frozenset(
     ]
 )
 """Words that neither begin nor end what is read of a name."""
+_OF = frozenset(["d", "de", "des", "du", "l", "la", "le", "les", "of", "the"])
+"""Those that may stand within a name of which the words are said in another order."""
 DOING = frozenset(["play", "use", "uncover", "score", "apply", "do_with"])
 """Verbs: with what follows them they are no name that is written otherwise."""
 ARTICLES = frozenset(["a", "an", "la", "le", "les", "l", "the", "un", "une"])
@@ -143,6 +145,11 @@ class Names:
                     continue  # « à moi » is whose a card is
                 self.longest = max(self.longest, len(words))
                 self._translated["".join(words)][record.slug] = record
+        self._orders: defaultdict[tuple[str, ...], dict[str, CardRecord]] = defaultdict(dict)
+        self._told = {_telling(words) for words in self._words.values()}
+        for name, words in self._words.items():
+            if len(told := _telling(words)) > 1:
+                self._orders[tuple(sorted(told))] |= self._whole[name]
         self._sorted = sorted({*self._whole, *self._translated})
         self._by_length: defaultdict[int, list[str]] = defaultdict(list)
         for name in self._whole:
@@ -244,6 +251,9 @@ class Names:
         glued = "".join(word.folded for word in window)
         if not titled and not ends_another and (part := self._parts.get(glued) or self._ends.get(glued)):
             return Match(tuple(part.values()), k, _SLIP if k > 1 else _SLIP + 0.1)
+        told = _telling([word.folded for word in window], _OF)
+        if told not in self._told and (order := self._orders.get(tuple(sorted(told)))):  # « Chosen of Cthulhu »
+            return Match(tuple(order.values()), k, _SLIP)
         near = [
             one
             for one in self._slips(glued)
@@ -280,6 +290,11 @@ class Names:
         found += _near(glued, sorted({part for end in ends for part in self._by_ends.get(end, ())}), 1)
         meant = [(name, int(far)) for name, far in found if [c for c in name if c.isdigit()] == digits]
         return sorted(meant, key=lambda one: one[1])
+
+
+def _telling(words: Sequence[str], small: frozenset[str] = SMALL) -> tuple[str, ...]:
+    """The words of a name that tell: of « Cthulhu's Chosen » and « Chosen of Cthulhu » they are the same."""
+    return tuple(word for word in words if word not in small and word != "s")
 
 
 def _undoubled(name: str) -> str:

@@ -83,7 +83,8 @@ def lay_card(reader: Reader, one: Lexeme, records: tuple[CardRecord, ...], given
     if attaches and isinstance(host, Item) and host.zone == item.zone == "play":
         and_of = reader.was("of") and reader.earlier is not None and reader.earlier.sort == "and"  # « de X et de Y »
         under = host.host if reader.was("and", "with", ",") or and_of else host if reader.was("(") else None
-        under = under or (host if reader.was("with") or host is reader.bearer else None)
+        bears = reader.was("with") or (reader.was("has") and reader.earlier is host.said)  # « mon Shinobi a Upgrade »
+        under = under or (host if bears or host is reader.bearer else None)
         listed = (
             not reader.was(",")
             or _attached_next(reader)

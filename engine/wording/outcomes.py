@@ -11,14 +11,15 @@ from engine.wording.names import numbered
 
 JSON = dict[str, Any]
 Topic = tuple[int, str]
-MOST = 12
+MOST = 200
 POINTS, PLACE, CONTROL, POWER, COUNTERS, HAND = range(6)  # what is told first
 
 
 def always_sometimes(outcomes: list[JSON], start: JSON) -> tuple[list[str], list[str]]:
     """French sentences on what holds in all `outcomes`, and in some (tables as `dump` gives them, not empty).
 
-    Told is only what differs from `start` in one outcome at least; twelve of them in each list, and how many more.
+    Told is only what differs from `start` in one outcome at least; no more in each list than can be of use, and how
+    many more there are.
     """
     met = [list(_met(table)) for table in (start, *outcomes)]
     before, *ends = (_facts(table, cards) for table, cards in zip((start, *outcomes), met, strict=True))

@@ -69,6 +69,25 @@ def test_a_card_of_which_only_the_english_name_is_known_says_its_language(client
     assert '<span class="name" lang="en">King Rex</span>' in page and '<span class="name">Diva</span>' in page
 
 
+def test_a_card_that_cannot_be_chosen_says_the_language_of_its_name(client: FlaskClient) -> None:
+    there = [{"card": name, "controller": "Ben"} for name in ("King Rex", "Walker", "Gnome", "Diva")]
+    strike = {"player": "Anna", "effect": "Détruisez une Créature de Force 3 ou moins."}
+    table = {"players": [{"name": "Anna"}, {"name": "Ben"}], "bases": [{"card": "Tortuga", "minions": there}]}
+    page = client.get(f"/table/{key({'table': table, 'sequence': [strike]})}").text
+    left_out = page.partition("Pas celles-ci")[2]
+    assert '<span class="text"><span lang="en">King Rex</span> (Ben, Tortuga)<small>' in left_out
+
+
+def test_the_title_is_the_answer_though_a_choice_is_left(client: FlaskClient) -> None:
+    """« Combien de PV ? » is answered whatever is still to be chosen."""
+    there = [{"card": "King Rex", "controller": "Anna"}, {"card": "Nukebot", "controller": "Ben"}]
+    table = {"players": [{"name": "Anna"}, {"name": "Ben"}], "bases": [{"card": "Tortuga", "minions": there}]}
+    page = client.get(
+        f"/table/{key({'table': table, 'sequence': [{'score': 'tortuga'}], 'ask': [{'points': 'Anna'}]})}"
+    )
+    assert 'class="choice"' in page.text and "<title>4, en supposant Tortuga conquise" in page.text
+
+
 def test_a_wrong_answer_is_told_and_the_choice_asked_again(client: FlaskClient) -> None:
     for answers in ([["zzz"]], [["m1"], ["m1"]], [["m1", "m1"]]):
         page = client.get(f"/table/{key({**ASKED, 'answers': answers})}")
