@@ -165,9 +165,14 @@ class CardSpec:
         object.__setattr__(self, "is_special_only", bool(self.is_action and self.specials and not said))
 
     @property
+    def own_entry(self) -> tuple[str, ...]:
+        """The card's own entry, which comes before what was clarified of it; nothing of one typed in just now."""
+        return self.rulings[:1]
+
+    @property
     def few_rulings(self) -> tuple[str, ...]:
         """What is said of this very card, clarifications included, where they are few enough to be all at issue."""
-        return self.rulings if len(self.rulings) <= 3 else self.rulings[:1]
+        return self.rulings if len(self.rulings) <= 3 else self.own_entry
 
     def said_upon(self, what: Upon) -> tuple[str, ...]:
         """What is said of this card that bears on such an event, beside which it only stands."""

@@ -174,7 +174,7 @@ def _played(table: Table, card: Card, event: ev.Arrive) -> Iterator[str]:
         yield "8.5.1"
     if event.to.sort == "on" and _says_something(table.cards[event.to.of]):
         yield "G.attachez.3"
-        yield from table.cards[event.to.of].spec.rulings[:1]
+        yield from table.cards[event.to.of].spec.own_entry
 
 
 def _copies(card: Card) -> bool:
@@ -278,7 +278,7 @@ def _move(table: Table, event: ev.Move) -> Iterator[str]:
         yield "G.jouer.3"
     if _says_something(card):
         yield "G.deplacer.4"
-        yield from card.spec.rulings[:1]
+        yield from card.spec.own_entry
 
 
 def _counters(table: Table, event: ev.Counters) -> Iterator[str]:

@@ -121,7 +121,7 @@ def _needed(table: Table) -> tuple[str, ...]:
         if card.spec.kind == "monster":
             cites |= dict.fromkeys(("8.3.16" if card.controller is None else "8.3.17", *power_rules(table, card)))
     for by in filter(None, (kept_from_conquest(table, base) for base in table.bases)):
-        cites |= dict.fromkeys(("9.1.4", *table.cards[by].spec.rulings[:1]))
+        cites |= dict.fromkeys(("9.1.4", *table.cards[by].spec.own_entry))
     for why in uncounted(table).values():
         cites |= dict.fromkeys(of_the_speaker(table, why))
     if any(clause.set_to is not None for clause, _ in clauses_of(table, BreakpointChange)):
@@ -153,7 +153,7 @@ def score_base(game: Game, base: str) -> Process[bool]:
     Gives back whether it was: a Base that has gone before its points is not (R 6.2.14).
     """
     seat = game.table.bases.index(base)
-    yield Open("rule", say("score_base", base=base), ("6.2.2", *game.table.cards[base].spec.rulings[:1]), base)
+    yield Open("rule", say("score_base", base=base), ("6.2.2", *game.table.cards[base].spec.own_entry), base)
     yield Designate(base, cites=("6.2.2",))
     designated = game.table
     yield from window(game, Happening.BEFORE_SCORING, base)

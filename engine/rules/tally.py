@@ -132,7 +132,7 @@ def breakpoint_shares(table: Table, base: str) -> Iterator[Share]:
         if clause.set_to is not None:
             start, by = clause.set_to, ctx.self
         if n := amount(table, clause.n, ctx):
-            cites = ("G.permanent.1", *table.cards[ctx.self].spec.rulings[:1])
+            cites = ("G.permanent.1", *table.cards[ctx.self].spec.own_entry)
             changes.append(Share(ctx.self, -n if clause.lower else n, cites))
     yield Share(by, start, ("G.de-depart.2",))
     yield from changes

@@ -50,7 +50,7 @@ def stayed_by(table: Table, base: str) -> Context | None:
 
 def kept_by(table: Table, by: Context) -> tuple[str, ...]:
     """By what none leaves: that a card may say so, and what is told of the one that does."""
-    return "8.4.17", *(table.cards[by.self].spec.rulings[:1] if by.self else ())
+    return "8.4.17", *(table.cards[by.self].spec.own_entry if by.self else ())
 
 
 def crowded(table: Table) -> tuple[str, ...]:

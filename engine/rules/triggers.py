@@ -176,7 +176,7 @@ def _mistaken(what: Occurrence) -> Iterator[Considered]:
             for hearing in _hearings(looks, card, ear.clause, card.controller):
                 if hearing.misfit() is None:
                     told = but(words, facts={**words.facts, "card": card.id, "target": hearing.subject})
-                    yield _stays_silent(card, ear.clause, told, (*cites, *card.spec.rulings[:1]))
+                    yield _stays_silent(card, ear.clause, told, (*cites, *card.spec.own_entry))
 
 
 def _stays_silent(card: Card, clause: Clause, because: Say, cites: tuple[str, ...]) -> Considered:

@@ -99,7 +99,7 @@ def score_now(game: Game, base: str) -> Process[bool]:
     Raises `Illegal` where a card says that it cannot be.
     """
     if by := kept_from_conquest(game.table, base):
-        raise Illegal(say("kept_from_scoring", base=base, card=by), "9.1.4", *game.table.cards[by].spec.rulings[:1])
+        raise Illegal(say("kept_from_scoring", base=base, card=by), "9.1.4", *game.table.cards[by].spec.own_entry)
     if PHASES.index(game.table.phase) < PHASES.index("score"):
         yield SetPhase("score", cites=("4.3.1",))
     return (yield from score_base(game, base))

@@ -114,7 +114,7 @@ def lapsed(table: Table, pending: Pending) -> Considered | None:
     if pending.trigger.happening in RE_READ:
         misfit = no_longer_as_told(table, pending, pending_context(table, pending))
         if misfit is not None and misfit.words is not None:
-            return Considered(misfit.words, (*misfit.cites, *card.spec.rulings[:1]), card_id, clause)
+            return Considered(misfit.words, (*misfit.cites, *card.spec.own_entry), card_id, clause)
     if follows_out_of_a_conquest(pending):
         cites = ("6.2.7", "6.6.3", *card.spec.rulings)
         return Considered(say("goes_with_the_rest", card=card_id), cites, card_id, clause)

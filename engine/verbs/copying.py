@@ -186,7 +186,7 @@ def _targets(table: Table, clause: ast.Clause, ids: tuple[str, ...], speaker: Co
 def likewise(game: Game, copy: Copy, ctx: Context, act: Callable[..., Process[bool]]) -> Process[None]:
     """The part copied is done to the copier's target: same destination, same source, but not « directly »."""
     text = say("copies", card=copy.copier, targets=copy.targets)
-    own = game.table.cards[copy.copier].spec.rulings[:1]
+    own = game.table.cards[copy.copier].spec.own_entry
     cites: tuple[str, ...] = ("C.diva.9", "G.directement.1", *own)
     if isinstance(copy.part, ast.Move | ast.TakeControl):
         cites = ("C.diva.5", *cites)

@@ -419,7 +419,7 @@ def _discard_unplayable(game: Game, card_id: str, ctx: Context) -> Process[bool]
     card = game.table.cards[card_id]
     if card.place.sort != "aside":
         return False
-    cites = ("8.8.8", *card.spec.rulings[:1])
+    cites = ("8.8.8", *card.spec.own_entry)
     yield Send(card_id, home(card, "discard"), "unplayable", cause=ctx.cause or Cause(), cites=cites)
     return True
 

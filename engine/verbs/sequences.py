@@ -294,7 +294,7 @@ def _kind_of_it(table: Table, ctx: Context) -> Kind | None:
 def _leave_to_take_both(table: Table, player: str) -> Use | None:
     """What lets a player take both sides of an « OU », and has not served this turn."""
     leaves = (
-        Use(Once(ctx.self, "both").key, ctx.self, cites=("G.permanent.2", *table.cards[ctx.self].spec.rulings[:1]))
+        Use(Once(ctx.self, "both").key, ctx.self, cites=("G.permanent.2", *table.cards[ctx.self].spec.own_entry))
         for _, ctx in clauses_of(table, ast.TakesBoth)
         if ctx.you == player and ctx.self is not None
     )
