@@ -92,6 +92,11 @@ def allowances(table: Table) -> list[Allowance]:
     return own + extra + given
 
 
+def allowances_for(table: Table, player: str, kind: str) -> list[Allowance]:
+    """Those by which that player may play a card of that kind."""
+    return [a for a in allowances(table) if (a.player, a.kind) == (player, kind)]
+
+
 def _given(table: Table) -> Iterator[tuple[ExtraPlay, Once]]:
     """The extra plays that « à votre tour » effects in play give the active player, and that have not been used."""
     for card in (table.cards[i] for i in on_own_turn(table)):
@@ -152,7 +157,7 @@ def choose_allowance(
     """The allowance by which the card is played there: the one named, or one that fits; two that differ in what comes
     of them, or in what they would still allow, are the player's choice. None where there is none.
     """
-    fitting = [a for a in allowances(game.table) if a.player == player and a.fits(game.table, card, place, kind)]
+    fitting = [a for a in allowances_for(game.table, player, kind) if a.fits(game.table, card, place, kind)]
     if using is not None:
         named = next((a for a in fitting if a.id == using), None)
         if named is None:
@@ -233,11 +238,10 @@ def pay_instead(
     ban = None if titan and kind == "minion" else keeps_from_playing(game.table, player, kind)
     if ban is not None:
         raise Illegal(ban.reason, *ban.cites)
-    plain = [a for a in allowances(game.table) if (a.player, a.kind) == (player, kind) and a.is_plain and not a.then]
-    usable = [a for a in plain if a.extra is None or not titan]
+    left = allowances_for(game.table, player, kind)
+    usable = [a for a in left if a.is_plain and not a.then and (a.extra is None or not titan)]
     if not usable and narrowed_to is not None:
-        narrow = [a for a in allowances(game.table) if (a.player, a.kind) == (player, kind) and a.extra is not None]
-        usable = [a for a in narrow if a.extra is not None and narrowed_to(a.extra) is not None]
+        usable = [a for a in left if a.extra is not None and narrowed_to(a.extra) is not None]
     if not usable:
         raise Illegal(say("no_play_left", kind=kind), "8.4.5" if titan else "4.2.2")
     cites = ("8.4.5", "4.2.14") if titan else ("9.1.1",)

@@ -14,7 +14,7 @@ from engine.once import Once, is_spent
 from engine.process import Illegal, Process
 from engine.queries.matching import found
 from engine.queries.standing import clauses_of
-from engine.rules.allowances import Allowance, allowances, choose_allowance, spend
+from engine.rules.allowances import Allowance, allowances_for, choose_allowance, spend
 from engine.rules.conflicts import keeps_from_extra
 from engine.rules.places import ask_spot, places_for, why_not_there, why_nowhere
 from engine.rules.plays import go_on
@@ -152,8 +152,7 @@ def _choose_place(game: Game, player: str, card: Card, on: str | None, kind: str
 def _allowed(table: Table, player: str, kind: str) -> list[Allowance]:
     """All by which the player may still play such a card this turn."""
     barred = keeps_from_extra(table, player) is not None
-    every = (a for a in allowances(table) if (a.player, a.kind) == (player, kind))
-    return [a for a in every if a.extra is None or not barred]
+    return [a for a in allowances_for(table, player, kind) if a.extra is None or not barred]
 
 
 @tie("4.2.2", "G.supplementaire.1")
