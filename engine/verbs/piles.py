@@ -25,12 +25,12 @@ from engine.process import Choose, Considered, Option, Process, Together
 from engine.queries.facts import amount, players
 from engine.queries.matching import matches
 from engine.rules.conflicts import goes_home
-from engine.rules.decks import UNKNOWN, discard_from_hand, discarding, draw, last_card, refill, top_card
+from engine.rules.decks import UNKNOWN, discard_from_hand, discarding, draw, refill
 from engine.rules.madness import draw_madness
 from engine.rules.monsters import draw_treasure
 from engine.rules.places import row_of
-from engine.rules.topdeck import reveal_until
-from engine.rules.unknowns import identify, identify_card, identify_hand, identify_search, seeing
+from engine.rules.topdeck import named_top, reveal_until
+from engine.rules.unknowns import identify_card, identify_hand, identify_search, seeing
 from engine.statements import tie
 from engine.table import (
     BASE_DECK,
@@ -244,9 +244,7 @@ def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Proce
     for _ in range(verb.n if isinstance(verb.n, int) else amount(game.table, verb.n, ctx)):
         if not (yield from refill(game, deck, "look" if verb.look else "reveal")):
             break
-        card_id = yield from (last_card if verb.last else top_card)(game, player, deck)
-        if card_id is None:
-            card_id = yield from identify(game, player, deck)
+        card_id = yield from named_top(game, player, deck, last=verb.last)
         yield SetAside(card_id, player, cites=("5.12.1" if verb.look else "5.12.2",))
         shown.append(card_id)
         lost = verb.look and is_shuffled_once_looked_at(game.table)
