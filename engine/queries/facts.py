@@ -223,7 +223,7 @@ def _whose_owner(table: Table, ctx: Context) -> tuple[str, ...]:
     return (own.id,) if own is not None and own.place.sort != "on" else ()
 
 
-def _held_by(table: Table, what: Filter, player: str, ctx: Context, enough: int | None = None) -> int:
+def _held_by(table: Table, what: Filter, player: str, ctx: Context, enough: int | None) -> int:
     """How many such cards a player controls, or has in hand; of a hand not described, it sees no more than `enough`."""
     if what == Filter(zone=Zone.HAND, whose=Rel.YOU):
         return _hand_size(table, player, ctx)
@@ -431,7 +431,7 @@ def _happened(table: Table, asked: ast.Happened, ctx: Context) -> int:
 
 
 @tie("C.oursons.3")
-def _played_before(table: Table, what: Filter, ctx: Context, *, up_to_the_told: bool = False) -> int:
+def _played_before(table: Table, what: Filter, ctx: Context, *, up_to_the_told: bool) -> int:
     """How many such cards YOU have played this turn (« une autre » is not this card).
 
     What only serves in the play phase counts from there, not what the start of the turn has had played. « C'est la

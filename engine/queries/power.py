@@ -285,14 +285,14 @@ def breakpoint_of(table: Table, base: str) -> int | None:
             starts.add(clause.set_to)
         n = ask.amount(table, clause.n, ctx)
         change += -n if clause.lower else n
-    start = start if not starts else the_start(base, starts)
+    start = start if not starts else _one_start(base, starts)
     left_out = uncounted(table)
     wild = sum(power(table, i) for i in table.minions(base) if table.cards[i].controller is None and i not in left_out)
     return max(0, start + change + wild)
 
 
 @tie("C.rockstars.1", "G.de-depart.2")
-def the_start(base: str, starts: set[int]) -> int:
+def _one_start(base: str, starts: set[int]) -> int:
     """Where a breakpoint starts that a card sets. Of several the active player retains one, whom nobody has asked."""
     if len(starts) > 1:
         raise Unruled(say("starts_untold", base=base), ("C.rockstars.1",))

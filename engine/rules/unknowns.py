@@ -80,7 +80,7 @@ def identify_search(game: Game, player: str, place: Place, wanted: Filter, ctx: 
         yield from bring(game, player, place, spec)
 
 
-def tell_hands(game: Game, wanted: Filter, ctx: Context, enough: int | None = None) -> Process[None]:
+def tell_hands(game: Game, wanted: Filter, ctx: Context, enough: int | None) -> Process[None]:
     """Before a text looks in a hand for such a card: who holds the hand names one after the other, or says that there
     is none. `enough`: as many as the text asks; all, where that is None."""
     for part in wanted.alternatives or (wanted,):
