@@ -37,7 +37,7 @@ from engine.effects.ast import (
 from engine.effects.walk import unread
 from engine.statements import tie
 from engine.value import value
-from ground.codes import CardKind, Upon
+from ground.codes import CardKind, PlayKind, Upon
 
 Phase = Literal["start", "play", "score", "draw", "end"]
 PHASES: tuple[Phase, ...] = ("start", "play", "score", "draw", "end")
@@ -163,6 +163,11 @@ class CardSpec:
         object.__setattr__(self, "is_usable", bool(self.talents or self.specials or self.activated))
         said = self.on_play or lasting or self.talents or self.effect.attach or self.on_uncover
         object.__setattr__(self, "is_special_only", bool(self.is_action and self.specials and not said))
+
+    @property
+    def played_as(self) -> PlayKind:
+        """For which play of the turn it counts, unless its own text lets it be played for another."""
+        return "minion" if self.is_minion else "action"
 
     @property
     def own_entry(self) -> tuple[str, ...]:

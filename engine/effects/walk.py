@@ -20,7 +20,6 @@ from engine.effects.ast import (
     Effect,
     Filter,
     If,
-    Kind,
     Matches,
     May,
     Pick,
@@ -113,10 +112,9 @@ def starts_in_hand(effect: Effect) -> bool:
 
 
 @lru_cache(KEPT)
-def instead_of(effect: Effect) -> tuple[Kind, ...]:
-    """The plays of the turn in place of which the effect plays its card."""
-    kinds = {kind for n in walk(effect) if isinstance(n, Play) for kind in n.instead_of}
-    return tuple(sorted(kinds, key=lambda kind: kind.value))
+def instead_of(effect: Effect) -> tuple[str, ...]:
+    """The plays of the turn, by their kind, in place of which the effect plays its card."""
+    return tuple(sorted({kind.value for n in walk(effect) if isinstance(n, Play) for kind in n.instead_of}))
 
 
 def chooses_idly(card: CardEffect) -> bool:

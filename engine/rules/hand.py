@@ -49,7 +49,7 @@ def play_from_hand(
         yield from game.perform(Unread(words), Context(card_id, player, player, there=on, clause=words))
         return
     _check_ordinary(card)
-    kind = "minion" if card.spec.is_minion else "action"
+    kind = card.spec.played_as
     if as_kind not in (None, kind):
         raise Illegal(say("not_played_as", card=card.id, kind=as_kind), "4.2.1", "9.1.1")
     if leave is not None:
@@ -103,7 +103,7 @@ def _special_now(table: Table, player: str, card: Card, on: str | None, as_kind:
             return clause
         if not is_free(table, card, clause):
             continue
-        if as_kind in {kind.value for kind in instead_of(effect)}:
+        if as_kind in instead_of(effect):
             return clause
         if not ordinary and (plays_itself(effect) or is_played_by(card, clause)):
             return clause
@@ -114,7 +114,7 @@ def _has_allowance(table: Table, player: str, card: Card, on: str | None) -> boo
     """Does the turn still allow this card of the hand to be played there for what it is?"""
     if card.place.sort != "hand" or card.spec.is_special_only:
         return False
-    kind = "minion" if card.spec.is_minion else "action"
+    kind = card.spec.played_as
     by = _allowed(table, player, kind)
     if any(a.extra is None for a in by):  # the turn's own: where it may go is asked as it is played
         return True

@@ -125,7 +125,7 @@ def kind_of_play(play: Play) -> str:
 def other_allowances(spec: CardSpec) -> tuple[str, ...]:
     """The plays in place of which the card's own text lets it be played."""
     clauses = [c.ability for c in spec.specials if isinstance(c.ability, Special) and c.ability.window is None]
-    return tuple(dict.fromkeys(kind.value for c in clauses for kind in instead_of(c.effect)))
+    return tuple(dict.fromkeys(kind for c in clauses for kind in instead_of(c.effect)))
 
 
 def of_any_card(play: Play) -> bool:

@@ -87,8 +87,7 @@ def _as_if_never_played(game: Game, player: str, card_id: str) -> Process[None]:
     """Read the other way: the card passes for not played, and its player may play another of its kind."""
     yield Considered(say("effect_cancelled", card=card_id), ("5.7.1",), card_id)
     if (game.table.active, game.table.phase) == (player, "play"):
-        kind = "minion" if game.table.cards[card_id].spec.is_minion else "action"
-        yield GrantPlay(ExtraPlay(kind), cites=("P.29",))
+        yield GrantPlay(ExtraPlay(game.table.cards[card_id].spec.played_as), cites=("P.29",))
 
 
 def _arrival_rules(card: Card, to: Place, amid: tuple[str, ...]) -> tuple[str, ...]:

@@ -113,7 +113,7 @@ def use_card(game: Game, player: str, card_id: str) -> Process[None]:
     effect = clause.ability.effect
     narrowed_to = partial(in_place_of, game.table, effect, card_id)
     for kind in instead_of(effect):
-        paid = yield from pay_instead(game, player, kind.value, narrowed_to=narrowed_to)
+        paid = yield from pay_instead(game, player, kind, narrowed_to=narrowed_to)
         effect = (narrowed_to(paid.extra) if paid.extra is not None else None) or effect
     by_base = ("5.11.2",) if card.spec.kind == "base" else ()
     yield Use(key, card_id, cites=("G.a-votre-tour.2", "4.2.5", *by_base))
@@ -215,7 +215,7 @@ def use_freely(game: Game, player: str, card: Card, clause: Clause, on: str | No
     if kinds:
         _check_its_place(game.table, card, special.effect, on, ctx)
     for kind in kinds:
-        yield from pay_instead(game, player, kind.value, titan)
+        yield from pay_instead(game, player, kind, titan)
     game.hint(card.id, on)
     before = game.table
     yield from use_now(game, player, card.id, clause, ctx, key)

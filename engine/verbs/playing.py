@@ -245,8 +245,8 @@ def _from_the_discard(table: Table, player: str, verb: ast.Play) -> Iterator[str
     """The cards of the discard pile that say now that they are played in place of such a card."""
     for card in (table.cards[i] for i in table.pile(("discard", player))):
         for special in (c.ability for c in card.spec.specials if isinstance(c.ability, ast.Special)):
-            kinds = {kind.value for kind in instead_of(special.effect)}
-            if special.window is not None or kind_of_play(verb) not in kinds or not plays_itself(special.effect):
+            serves = kind_of_play(verb) in instead_of(special.effect)
+            if special.window is not None or not serves or not plays_itself(special.effect):
                 continue
             told, ctx = taken_up(special.effect), Context(card.id, player, player)
             if is_there(table, card, special) and (not isinstance(told, ast.If) or holds(table, told.condition, ctx)):
