@@ -29,8 +29,8 @@ from engine.pending import Pending
 from engine.process import CLOSE, Considered, Open, Process, Together, Unruled
 from engine.rules.allowances import left_due, outlives
 from engine.rules.bearing import bearing
-from engine.rules.burial import leaves_for
-from engine.rules.conflicts import failed_shields, forbids, goes_home
+from engine.rules.conflicts import failed_shields, forbids
+from engine.rules.departures import discard_at_once, goes_home
 from engine.rules.endgame import falls_below
 from engine.rules.monsters import take_loot
 from engine.rules.occurrence import Occurrence
@@ -249,7 +249,7 @@ def left_behind(game: Game, base: str) -> Process[None]:
     there = (i for sort in ("minions", "actions", "titans_at", "buried") for i in table.pile((sort, base)))
     left = [i for i in there if i not in table.spared]  # they go to the replacement
     if left:
-        yield Together(tuple(Send(i, leaves_for(table, i), "discarded", cites=("8.6.21",)) for i in left))
+        yield discard_at_once(table, left, "8.6.21")
 
 
 def _after_points(game: Game, before: Table, event: GainPoints) -> Process[None] | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.events import Arrive, Send, Use, home
 from engine.kernel import Game
 from engine.process import CLOSE, Choose, Considered, Illegal, Open, Option, Process
-from engine.rules.conflicts import goes_home
 from engine.rules.places import choose_spot, places_for
 from engine.rules.resolution import play_card
 from engine.rules.unknowns import identify_card
@@ -35,25 +34,6 @@ def bury(game: Game, player: str, card_id: str, base: str) -> Process[bool]:
     """A card is laid face down at a Base, by an effect that says so; who buries it controls it."""
     done: bool = yield Arrive(card_id, Place("buried", base), player, "buried", cites=("8.6.1",))
     return done
-
-
-@tie("6.6.5")
-def leaves_for(table: Table, card_id: str) -> Place:
-    """Where a card goes that leaves with its Base, buried or not: to its true owner's discard."""
-    card = table.cards[card_id]
-    return unburied(table, card) if card.place.sort == "buried" else goes_home(table, card, "discard")
-
-
-@rule("8.6.7", "8.6.20")
-def unburied(table: Table, card: Card) -> Place:
-    """Where a buried card goes that leaves with its Base: it was its owner's all along."""
-    return home(card, "discard")
-
-
-@unburied.reading("P.12", 1)
-def _who_buried_it(table: Table, card: Card) -> Place:
-    """Read the other way: a buried card passes for its controller's to the last."""
-    return Place("discard", card.controller or "")
 
 
 @tie("8.6.11")

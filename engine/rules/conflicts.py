@@ -25,16 +25,16 @@ from engine.events import (
     MoveCounters,
     Send,
     Transfer,
-    home,
 )
 from engine.kernel import Ban, Game
 from engine.kinds import Refusal
-from engine.process import Considered, Process, Together, Unruled
+from engine.process import Considered, Process, Unruled
 from engine.queries.matching import matches
 from engine.queries.reach import affects_of_late
 from engine.queries.standing import bans, clauses_of, ignores, in_force, is_buried, is_shielded_from, shields
+from engine.rules.departures import discard_at_once
 from engine.statements import tie
-from engine.table import BASES, Card, CardSpec, Place, Sort, Table
+from engine.table import BASES, Card, CardSpec, Place, Table
 from engine.tied import rule
 from engine.trace import say
 from engine.value import but
@@ -338,12 +338,7 @@ def unbearable(table: Table) -> tuple[str, ...]:
 @rule("G.affectee.5")
 def shed(game: Game, attached: tuple[str, ...]) -> Process[None]:
     """To be attached is to affect: what may no longer affect its host is discarded."""
-    cards = game.table.cards
-    yield Together(
-        tuple(
-            Send(i, goes_home(game.table, cards[i], "discard"), "discarded", cites=("G.affectee.5",)) for i in attached
-        )
-    )
+    yield discard_at_once(game.table, attached, "G.affectee.5")
 
 
 @shed.reading("P.43", 2)
@@ -351,27 +346,3 @@ def _stays_without_effect(game: Game, attached: tuple[str, ...]) -> Process[None
     """Read to the letter: it was attached before, and only what it says cannot reach its host any more."""
     return
     yield
-
-
-@tie("8.6.7")
-def goes_home(table: Table, card: Card, zone: Sort) -> Place:
-    """Where a card goes that leaves for a hand, a deck or a discard: its owner's, of the zone that is said.
-
-    A buried card passes for its controller's until it is uncovered or discarded (R 8.6.7).
-    """
-    if card.place.sort == "buried" and zone != "discard":
-        return Place(zone, card.controller or "")
-    lent = card.owner != card.controller and card.owner is not None and table.in_play(card.id)
-    return given_back(table, card, zone) if lent else home(card, zone)
-
-
-@rule("G.controle.5", "9.2.2")
-def given_back(table: Table, card: Card, zone: Sort) -> Place:
-    """Where a card goes that another controlled: where any would."""
-    return home(card, zone)
-
-
-@given_back.reading("P.30", 1)
-def _back_in_hand(table: Table, card: Card, zone: Sort) -> Place:
-    """Read the other way: who gives back a card that was another's gives it back in hand."""
-    return home(card, "hand")

@@ -21,8 +21,8 @@ from engine.queries.power import (
     untold_at,
 )
 from engine.queries.standing import clauses_of, ignores
-from engine.rules.burial import leaves_for
 from engine.rules.decks import renew, top_card
+from engine.rules.departures import leaves_for
 from engine.rules.monsters import bring_monsters, loot_comes_first, share_loot, treasures_at
 from engine.rules.places import places_for, way_in
 from engine.rules.resolution import finish, play_card

@@ -16,7 +16,8 @@ from engine.process import CLOSE, YES_NO, Choose, Considered, Illegal, Juncture,
 from engine.queries.aiming import is_one_designation
 from engine.queries.power import power
 from engine.queries.standing import is_muted, lenders
-from engine.rules.conflicts import goes_home, shed, unbearable
+from engine.rules.conflicts import shed, unbearable
+from engine.rules.departures import goes_home
 from engine.rules.ordering import next_of
 from engine.rules.specials import bar_on_special, is_played_by
 from engine.rules.triggers import interrupts, is_waited_for, limited, may_speak

@@ -31,7 +31,7 @@ from engine.process import Considered, Note, Process, Together, Unruled
 from engine.queries.facts import amount, players
 from engine.queries.matching import written_out
 from engine.queries.power import counting_on, power
-from engine.rules.conflicts import goes_home
+from engine.rules.departures import goes_home
 from engine.statements import tie
 from engine.table import (
     BASE_DISCARD,

@@ -17,10 +17,11 @@ from engine.events import (
     Shuffle,
 )
 from engine.kernel import Game
-from engine.process import Choose, Considered, Note, Option, Process, Together, Unruled
-from engine.rules.burial import bury, leaves_for, may_be_buried, uncover
+from engine.process import Choose, Considered, Note, Option, Process, Unruled
+from engine.rules.burial import bury, may_be_buried, uncover
 from engine.rules.conquest import BY_EFFECT, renew_base_deck, replace_base
 from engine.rules.decks import top_card
+from engine.rules.departures import discard_at_once
 from engine.rules.duels import duel
 from engine.rules.monsters import bring_monsters
 from engine.statements import tie
@@ -124,9 +125,8 @@ def leave_nothing(game: Game, base: str) -> Process[None]:
 
     Not by the card, which cannot affect them, but because their Base goes.
     """
-    left = tuple(i for i in (*game.table.on_base(base), *game.table.pile(("buried", base))))
-    if left:
-        yield Together(tuple(Send(i, leaves_for(game.table, i), "discarded", cites=("8.6.21",)) for i in left))
+    if left := (*game.table.on_base(base), *game.table.pile(("buried", base))):
+        yield discard_at_once(game.table, left, "8.6.21")
 
 
 @leave_nothing.reading("P.42", 2)

@@ -24,8 +24,8 @@ from engine.kinds import places_of
 from engine.process import Choose, Considered, Option, Process, Together
 from engine.queries.facts import amount, players
 from engine.queries.matching import matches
-from engine.rules.conflicts import goes_home
 from engine.rules.decks import UNKNOWN, discard_from_hand, discarding, draw, refill
+from engine.rules.departures import goes_home
 from engine.rules.madness import draw_madness
 from engine.rules.monsters import draw_treasure
 from engine.rules.places import row_of

@@ -1,0 +1,59 @@
+"""Where a card goes that leaves its place: to its owner, to a pile of its own sort (R 9.2.2, 9.2.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.events import Send, home
+from engine.process import Together
+from engine.statements import tie
+from engine.table import Card, Place, Sort, Table
+from engine.tied import rule
+
+
+@tie("8.6.7")
+def goes_home(table: Table, card: Card, zone: Sort) -> Place:
+    """Where a card goes that leaves for a hand, a deck or a discard: its owner's, of the zone that is said.
+
+    A buried card passes for its controller's until it is uncovered or discarded (R 8.6.7).
+    """
+    if card.place.sort == "buried" and zone != "discard":
+        return Place(zone, card.controller or "")
+    lent = card.owner != card.controller and card.owner is not None and table.in_play(card.id)
+    return given_back(table, card, zone) if lent else home(card, zone)
+
+
+@rule("G.controle.5", "9.2.2")
+def given_back(table: Table, card: Card, zone: Sort) -> Place:
+    """Where a card goes that another controlled: where any would."""
+    return home(card, zone)
+
+
+@given_back.reading("P.30", 1)
+def _back_in_hand(table: Table, card: Card, zone: Sort) -> Place:
+    """Read the other way: who gives back a card that was another's gives it back in hand."""
+    return home(card, "hand")
+
+
+@tie("6.6.5")
+def leaves_for(table: Table, card_id: str) -> Place:
+    """Where a card goes that leaves with its Base, buried or not: to its true owner's discard."""
+    card = table.cards[card_id]
+    return unburied(table, card) if card.place.sort == "buried" else goes_home(table, card, "discard")
+
+
+@rule("8.6.7", "8.6.20")
+def unburied(table: Table, card: Card) -> Place:
+    """Where a buried card goes that leaves with its Base: it was its owner's all along."""
+    return home(card, "discard")
+
+
+@unburied.reading("P.12", 1)
+def _who_buried_it(table: Table, card: Card) -> Place:
+    """Read the other way: a buried card passes for its controller's to the last."""
+    return Place("discard", card.controller or "")
+
+
+def discard_at_once(table: Table, ids: Iterable[str], *cites: str) -> Together:
+    """Those cards are discarded at one instant, each to the pile that is its own."""
+    return Together(tuple(Send(i, leaves_for(table, i), "discarded", cites=cites) for i in ids))
