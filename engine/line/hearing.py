@@ -8,6 +8,7 @@ verb makes the card a step. What can only be settled once all has been heard (wh
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import pairwise, takewhile
 from typing import Any
@@ -36,6 +37,10 @@ SILENT = frozenset(
 """What says nothing by itself: left over, it is no word that was not understood."""
 WEIGHED = ("points", "everyone", "ranks", "score", "total")
 """Questions whose answers hang on what each player has on a Base."""
+SCORED = re.compile(
+    r"\b(?:on (?:marque|score|conquiert|d[ée]compte)|conqu[êe]te|conquise|scor(?:e|er))\b", re.IGNORECASE
+)
+"""A Conquest that is told: so do what it brings."""
 MAY = ("peut", "peux", "peuvent", "pourrait", "pourrais")
 DENIED = ("pas", "jamais")
 CLAUSE_ENDS = (*SENTENCE_ENDS, ";", ",", "(", ")", ":", "then", "and")
@@ -49,7 +54,7 @@ def lay(text: str, catalogue: Catalogue) -> JSON:
     understood; `doubts` says of some why, with what might be written `instead`.
     """
     asked = questions(text, catalogue)
-    weighed = any(one.sort in WEIGHED for one in asked)
+    weighed = any(one.sort in WEIGHED for one in asked) or SCORED.search(text) is not None
     line = heard(Reader(text, lexemes(without(text, asked), catalogue, weighed=weighed)))
     line.ask(asked)
     line.unseat()

@@ -145,6 +145,8 @@ class Names:
                     continue  # « à moi » is whose a card is
                 self.longest = max(self.longest, len(words))
                 self._translated["".join(words)][record.slug] = record
+                if len(words) > 2 and words[0] in ARTICLES:
+                    self._translated["".join(words[1:])][record.slug] = record
         self._orders: defaultdict[tuple[str, ...], dict[str, CardRecord]] = defaultdict(dict)
         self._told = {_telling(words) for words in self._words.values()}
         for name, words in self._words.items():

@@ -40,6 +40,8 @@ def on_aside(reader: Reader, one: Lexeme) -> None:
 def on_here(reader: Reader, one: Lexeme) -> None:
     """« Ben joue Walker ici »: on the Base spoken of last. « là, il joue … » says nothing of a place."""
     step, base = reader.step, reader.base
+    if base is None and len(reader.line.bases) == 1:
+        [base] = reader.line.bases
     if one.folded == "la" and not reader.was("name", "quoted"):
         reader.take(one)
         return
@@ -172,7 +174,10 @@ def _goes_on_of_player(reader: Reader, one: Lexeme) -> bool:
 
 @hears("called")
 def on_called(reader: Reader, one: Lexeme) -> None:
-    """« Base 1 : », « sur la Base 1 »."""
+    """« Base 1 : », « sur la Base 1 »; « Base 1 Tortuga » is Tortuga."""
+    if reader.names_base(reader.peek()):
+        reader.take(one)
+        return
     if reader.step is None or not tell_in_step(reader, one):
         _base_named(reader, one, {"name": one.value, "kind": "base"})
 

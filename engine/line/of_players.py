@@ -102,7 +102,7 @@ def _controller(reader: Reader, one: Lexeme, name: str) -> bool:
     last = reader.last
     within = reader.was("to") and reader.earlier is not None and reader.earlier.sort == "("  # « Lancelot (à Ben) »
     inside = reader.was("(") or within
-    if inside and not reader.next_is(")"):
+    if inside and not reader.next_is(")", ","):
         return False
     if reader.was("to", "has") and (reader.next_is("name", "play", "use", ":", "number") or reader.next_is("to_play")):
         return False

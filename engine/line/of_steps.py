@@ -142,14 +142,15 @@ def on_on(reader: Reader, one: Lexeme) -> None:
         return
     if reader.next_is("name", "quoted"):
         return
-    alive = [item for item in reader.line.items if any(r.kind in ("minion", "monster") for r in item.records)]
+    there = (item for item in reader.line.items if item.zone == "play")
+    alive = [item for item in there if any(r.kind in ("minion", "monster") for r in item.records)]
     comes = not all(record.kind == "action" for record in step.what.records)
     if comes and step.on is None and tells_of_one_base(reader):  # « Ben joue King Rex dessus »
         reader.take(one)
         [base] = reader.line.bases
         assert base.said is not None
         step.on, step.end = Ref(base.said, (base.record,) if base.record else (), one.start, one.end), one.end
-    elif len(alive) == 1 and step.on is None and alive[0].zone == "play":
+    elif len(alive) == 1 and step.on is None:
         reader.take(one)
         step.on, step.end, step.loosely = Ref(alive[0].said, alive[0].records, one.start, one.end), one.end, True
     else:
@@ -300,6 +301,13 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
         step.on = reader.last = told_of(reader, one)
         step.end = one.end
         return True
+    on = step.on
+    if on is not None and reader.was("of") and reader.names_base(one) and on.of is not None and on.at is None:
+        laid = any(item.records == on.records for item in reader.line.items)
+        if not laid:  # « sur mon Walker de Tortuga »
+            reader.take(one, reader.before)
+            on.at, step.end = reader.line.base(one, tuple(one.records)), one.end
+            return True
     if reader.was("against") and step.verb == "play" and step.against is None:
         reader.take(one)
         step.against = reader.last = told_of(reader, one)

@@ -154,7 +154,7 @@ def found_players(said: list[Lexeme], text: str) -> dict[str, str]:
             found.setdefault(key_of(name), called)
         i += max(1, len(name))
     for i, one in enumerate(said):
-        whose = one.sort == "word" or (one.sort in CALLED and i and said[i - 1].sort in ("to", "of", "by"))
+        whose = one.sort == "word" or (one.sort in CALLED and i and said[i - 1].sort in ("to", "of", "by", "("))
         if one.folded in ("moi", "toi") and _is_its_owner(said, i):
             found.setdefault(key_of([one]), _called([one], text))
         if whose and _is_owner(said, i, capitals):
@@ -168,6 +168,7 @@ def _asked(said: list[Lexeme]) -> list[bool]:
     for i in range(len(said) - 1, -1, -1):
         if said[i].sort in SENTENCE_ENDS or said[i].sort == ";":
             mark = said[i].sort == "?"
+        mark = mark and said[i].sort != ","  # « Moi 11 PV, lui 14, … la partie est finie ? »
         found[i] = mark
     return found
 
@@ -324,7 +325,7 @@ def _is_owner(said: list[Lexeme], i: int, capitals: int) -> bool:
     if told in ("controlled", "owner", "by") or (told in ("of", "to", "has") and after == "to_play"):
         return True
     if before[-2:] == ["name", "("]:
-        return after == ")"
+        return after in (")", ",")
     if before[-1:] == ["of"] and before[-2:-1] and before[-2] in OWNED:
         return before[-2] != "name" or said[i].text[:1].isupper() or capitals == 0
     return before[-2:] == ["name", "to"] and after in (*BOUNDS, "and", "then", "on", "in")

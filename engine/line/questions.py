@@ -199,7 +199,7 @@ def _quoted(text: str, start: int, end: int) -> tuple[int, int]:
 def _names(slot: Slot, name: str, text: str, catalogue: Catalogue) -> bool:
     """Does the slot hold what a question of its kind speaks of? A card that is named there is kept in it."""
     if name in ("step", "who"):
-        return name == "step" or len(slot.text.split()) < 4
+        return name == "step" or (len(slot.text.split()) < 4 and not any(map(str.isdigit, slot.text)))
     if set(slot.text.split()) <= _PRONOUNS or (name == "base" and slot.text in ("base", "la base", "cette base")):
         return True
     said = [one for one in cut(text[slot.start : slot.end], catalogue) if one.sort not in LITTLE]

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.library import Catalogue
 from engine.line.headings import headed, numbered_bases, some_base
-from engine.line.lexemes import Lexeme, cut
+from engine.line.lexemes import LITTLE, Lexeme, cut
 from engine.line.names import names_of
 from engine.line.players import (
     AFTER_A_CARD,
@@ -38,14 +38,24 @@ OTHER = (*THEIRS, "lui", "autre", "enface", "contre", "vs", "versus", "faceà", 
 def lexemes(text: str, catalogue: Catalogue, *, weighed: bool = False) -> list[Lexeme]:
     """Everything that a line says, in order, its players found. `weighed`: it is asked what comes of a Conquest."""
     said = headed(list(numbered_bases(some_base(_scored(_called_a(list(_dictated(cut(text, catalogue)))))))))
-    said = _out_of(_added_up(list(_some_more(said)), weighed=weighed))
-    said = list(_the_other(said))
+    said = _out_of(_added_up(list(_some_more(_attaches(said))), weighed=weighed))
+    said = list(_the_other(list(_undergoes(said))))
     names = declared(said, text) or listed_players(said, text) | found_players(said, text)
     said = list(with_players(said, names))
     if _shortened(said, catalogue):  # « anna rex ben nukebot »: Ben stands after a card
         said = list(with_players(said, found_players(said, text)))
+    said = _who_speaks(said)
     _name_the_other(said, text)
     return list(_owned(list(_meant_by_pronouns(said))))
+
+
+def _attaches(said: list[Lexeme]) -> list[Lexeme]:
+    """« J'attache Upgrade à mon Walker »: unlike « Upgrade attaché(e) à », it is done, whatever accents it lacks."""
+    for before, one, after in zip(said, said[1:], said[2:], strict=False):
+        does = before.sort in ("word", *CALLED) or before.folded in THEY
+        if does and one.sort == "attached" and one.text.lower() in ("attache", "attaches") and after.sort == "name":
+            one.sort = "play"
+    return said
 
 
 def _some_more(said: Sequence[Lexeme]) -> Iterator[Lexeme]:
@@ -56,8 +66,8 @@ def _some_more(said: Sequence[Lexeme]) -> Iterator[Lexeme]:
 
 
 def _over(said: Sequence[Lexeme]) -> Iterator[int]:
-    """Where « 21/20 » stands: what is there over what it takes."""
-    signs = [one.text if one.sort in ("and", "number") else "" for one in said]
+    """Where « 21/20 », « 21 sur 20 » stands: what is there over what it takes."""
+    signs = ["/" if one.text in ("/", "sur") else one.text if one.sort == "number" else "" for one in said]
     for i in range(1, len(said) - 1):
         over = signs[i] == "/" and said[i - 1].sort == said[i + 1].sort == "number"
         alone = "/" not in (signs[i - 2] if i > 1 else "", *signs[i + 2 : i + 3])
@@ -89,6 +99,36 @@ def _added_up(said: list[Lexeme], *, weighed: bool) -> list[Lexeme]:
     told = {id(said[i + 1]) for i in pairs}
     force = [[one, Lexeme("power", one.end, one.end, "", folded="force")] if id(one) in told else [one] for one in said]
     return [one for some in force for one in some]
+
+
+def _undergoes(said: Sequence[Lexeme]) -> Iterator[Lexeme]:
+    """« Il me détruit King Rex avec Poison », « Ben lui renvoie Archmage »: who undergoes it does nothing; what is mine
+    is called so."""
+    mine = False
+    for i, one in enumerate(said):
+        before, after = said[i - 1] if i else None, said[i + 1] if i + 1 < len(said) else None
+        acts = after is not None and after.sort in DO and before is not None and before.sort not in (*BOUNDS, "and")
+        if acts and one.folded in ("me", "m", "lui", "te"):
+            mine = one.folded in ("me", "m")
+            yield replace(one, sort="noise", folded="-")
+            continue
+        if mine and one.sort == "name" and before is not None and before.sort not in WHOSE:
+            yield Lexeme("mine", one.start, one.start, "")
+        mine = mine and one.sort in (*DO, *LITTLE)
+        yield one
+
+
+def _who_speaks(said: list[Lexeme]) -> list[Lexeme]:
+    """« Je suis Anna, je joue … »: « je », « mon » are Anna, as everyone else calls her."""
+    for i in range(len(said) - 2):
+        who, verb, name = said[i : i + 3]
+        if who.sort == "player" and who.value == CALLED["me"] and verb.folded == "suis" and name.sort == "player":
+            for one in said:
+                if one.sort == "player" and one.value == CALLED["me"]:
+                    one.value = name.value
+                one.value = name.value if one.sort == "mine" else one.value
+            return [one for one in said if one not in (who, verb, name)]
+    return said
 
 
 def _the_other(said: list[Lexeme]) -> Iterator[Lexeme]:
@@ -216,7 +256,8 @@ def _meant_by_pronouns(said: list[Lexeme]) -> Iterator[Lexeme]:
         if one.sort == "player" and one.value not in SPEAK:
             named = one.value
         after = said[i + 1].sort if i + 1 < len(said) else ""
-        they = one.folded in THEY and after in DO
+        acts = next((two.sort for two in said[i + 1 : i + 4] if two.sort not in LITTLE), "")
+        they = one.folded in THEY and acts in DO
         has = one.folded in THEY and after == "has" and has_a_creature(said, i + 2)
         they = they or (has and bool(named))  # « …, sur Tortuga il a Walker »
         if alone and not named:
@@ -231,11 +272,12 @@ def _owned(said: list[Lexeme]) -> Iterator[Lexeme]:
     """« mon Walker », « son Nukebot »: of whom the card is. After what is mine, « son » is of the other player."""
     others = sorted({one.value for one in said if one.sort == "player"} - set(CALLED.values())) or [CALLED["opponent"]]
     speaks: str | None = None
-    for one, two in zip(said, [*said[1:], None][: len(said)], strict=True):
+    for i, one in enumerate(said):
+        two = next((two for two in said[i + 1 : i + 3] if two.sort not in ("number", "titan", "minion")), None)
         speaks = one.value if one.sort == "player" else speaks
         whose: str | None = None
         if one.sort in WHOSE and two is not None and two.sort in ("name", "quoted", *PILES):
-            whose = CALLED[WHOSE[one.sort]]
+            whose = str(one.value or CALLED[WHOSE[one.sort]])
         if one.sort == "theirs":
             apart = speaks in (CALLED["me"], CALLED["you"]) and whose is not None and not _is_action(two)
             whose = (others[0] if len(others) == 1 else "") if apart else None

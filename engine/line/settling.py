@@ -71,7 +71,7 @@ def _must_be_there(ref: Ref | Item | None, line: Line) -> None:
     told = [record.slug for item in line.items for record in item.records]
     told += [record.slug for one in line.steps if one.what is not None for record in one.what.records]
     if ref.records[0].kind in _ALIVE and ref.records[0].slug not in told:
-        line.items.append(Item(ref.said, ref.records, None, ref.start, ref.end, ref.of, "play", None))
+        line.items.append(Item(ref.said, ref.records, None, ref.start, ref.end, ref.of, "play", ref.at))
 
 
 def _user_of(step: Step, line: Line, catalogue: Catalogue) -> None:

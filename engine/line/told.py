@@ -55,6 +55,7 @@ class Ref:
     rank: int | None = None
     given: JSON | None = None
     quoted: bool = False
+    at: Base | None = None  # « mon Walker de Tortuga »
 
 
 @dataclass(slots=True, eq=False)
@@ -183,7 +184,10 @@ class Line:
         return self.steps[-1]
 
     def points(self, who: str, points: int, said: Lexeme) -> None:
-        self.vp[who] = (points, said)
+        told, before = self.vp.setdefault(who, (points, said))
+        if told != points:  # « Moi 11 PV, 14 »: whose are these?
+            self.doubt(said.start, said.end, f"{who} a {told} PV, ou {points} ?")
+            self.vp[who] = (told, before)
 
     def of_faction(self, who: str, said: Lexeme) -> None:
         self.factions.setdefault(who, []).append(said)
