@@ -224,7 +224,7 @@ def _tells_of_what_stands(node: Any) -> bool:
 @lru_cache(KEPT)
 def says_you(node: Any) -> bool:
     """Does a clause speak of « vous », « vos »?"""
-    return any(getattr(n, f.name) is Rel.YOU for n in walk(node) for f in fields(n))
+    return any(getattr(n, f.name) in (Rel.YOU, Role.YOU) for n in walk(node) for f in fields(n))
 
 
 def goes_to_replacement(to: ast.Place) -> bool:

@@ -161,6 +161,11 @@ def test_5_11_2_what_a_base_grants_you_it_grants_each_player():
     assert seen(there).base("ile")["totals"] == {"Anna": 2 + 1 + 3, "Ben": 2 + 1}
 
 
+def test_5_11_2_what_a_base_adds_to_your_total_it_adds_to_each_player_s():
+    there = base("Île", 30, "1 1 1", "Vous avez +3 de Force ici.", Anna="Brute 2", Ben="Rival 1")
+    assert seen(there).base("ile")["totals"] == {"Anna": 5, "Ben": 4}
+
+
 # ---------------------------------------------------------------------------------------- breakpoints
 
 
