@@ -271,24 +271,40 @@ def uncounted(table: Table) -> dict[str, LeftOut]:
     return left_out
 
 
-@tie("8.3.16", "8.3.17", "6.1.3", "9.1.3", "G.de-depart.2")
-def breakpoint_of(table: Table, base: str) -> int | None:
-    """The Base's breakpoint now: changed by clauses, raised by uncontrolled Monsters; None: unknown."""
-    start = table.cards[base].spec.breakpoint
-    if start is None:
+class Threshold(NamedTuple):
+    """What a Base's breakpoint is made of: where it starts and by which card, what clauses change, wild Monsters."""
+
+    by: str
+    start: int
+    changes: tuple[tuple[str, int], ...]
+    wild: dict[str, int]
+
+
+@tie("8.3.16", "8.3.17", "6.1.3", "G.de-depart.2")
+def threshold(table: Table, base: str) -> Threshold | None:
+    """What a Base's breakpoint is made of now: printed or set, changed by clauses, raised by Monsters; None: untold."""
+    printed = table.cards[base].spec.breakpoint
+    if printed is None:
         return None
-    change, starts = 0, set[int]()
+    starts, changes = dict[int, str](), list[tuple[str, int]]()
     for clause, ctx in clauses_of(table, ast.BreakpointChange):
         if ctx.self is None or table.base_of(ctx.self) != base:
             continue
         if clause.set_to is not None:
-            starts.add(clause.set_to)
+            starts[clause.set_to] = ctx.self
         n = ask.amount(table, clause.n, ctx)
-        change += -n if clause.lower else n
-    start = start if not starts else _one_start(base, starts)
+        changes.append((ctx.self, -n if clause.lower else n))
+    start = _one_start(base, set(starts)) if starts else printed
     left_out = uncounted(table)
-    wild = sum(power(table, i) for i in table.minions(base) if table.cards[i].controller is None and i not in left_out)
-    return max(0, start + change + wild)
+    wild = {i: power(table, i) for i in table.minions(base) if table.cards[i].controller is None and i not in left_out}
+    return Threshold(starts.get(start, base), start, tuple(changes), wild)
+
+
+@tie("9.1.3")
+def breakpoint_of(table: Table, base: str) -> int | None:
+    """The Base's breakpoint now, never less than 0; None: unknown."""
+    parts = threshold(table, base)
+    return None if parts is None else max(0, parts.start + sum(n for _, n in parts.changes) + sum(parts.wild.values()))
 
 
 @tie("C.rockstars.1", "G.de-depart.2")

@@ -6,11 +6,20 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.context import base_at
-from engine.effects.ast import BreakpointChange, TotalChange
+from engine.effects.ast import TotalChange
 from engine.process import Considered, Note
 from engine.queries.facts import amount, players
-from engine.queries.power import LeftOut, Term, besides_printed, force_of_action, has_minion, power, uncounted
-from engine.queries.standing import clauses_of, in_force
+from engine.queries.power import (
+    LeftOut,
+    Term,
+    besides_printed,
+    force_of_action,
+    has_minion,
+    power,
+    threshold,
+    uncounted,
+)
+from engine.queries.standing import clauses_of, ignores, in_force
 from engine.statements import tie
 from engine.table import Card, Place, Sort, Table
 from engine.trace import say
@@ -52,7 +61,8 @@ def shares_of(table: Table, base: str, player: str) -> Iterator[Share]:
         elif card.place.sort == "actions" and (force := force_of_action(table, card_id)):
             yield Share(card_id, force, ("2.2.2", "8.5.1") if card.spec.own_force else ("8.5.1",))
     for clause, ctx in clauses_of(table, TotalChange):
-        if base_at(table, clause.base, ctx) == base and player in players(table, clause.whose, ctx):
+        heeds = player in players(table, clause.whose, ctx) and not ignores(table, player, ctx.self)
+        if heeds and base_at(table, clause.base, ctx) == base:
             n = amount(table, clause.n, ctx)
             yield Share(ctx.self or base, -n if clause.lower else n, _speaker(table, ctx.self))
 
@@ -123,21 +133,15 @@ def idle(table: Table, base: str, player: str) -> Iterator[Considered]:
 
 @tie("8.3.16", "8.3.17", "6.1.3", "G.de-depart.2")
 def breakpoint_shares(table: Table, base: str) -> Iterator[Share]:
-    """Of what a Base's breakpoint is made: printed, or set by a clause; what clauses change; uncontrolled Monsters."""
-    start, by = table.cards[base].spec.breakpoint or 0, base
-    changes: list[Share] = []
-    for clause, ctx in clauses_of(table, BreakpointChange):
-        if ctx.self is None or table.base_of(ctx.self) != base:
-            continue
-        if clause.set_to is not None:
-            start, by = clause.set_to, ctx.self
-        if n := amount(table, clause.n, ctx):
-            cites = ("G.permanent.1", *table.cards[ctx.self].spec.own_entry)
-            changes.append(Share(ctx.self, -n if clause.lower else n, cites))
-    yield Share(by, start, ("G.de-depart.2",))
-    yield from changes
+    """The parts of a Base's breakpoint, where it is known, and the statements that say so; then tamed Monsters."""
+    if (parts := threshold(table, base)) is None:
+        return
+    yield Share(parts.by, parts.start, ("G.de-depart.2",))
+    for card_id, n in parts.changes:
+        if n:
+            yield Share(card_id, n, ("G.permanent.1", *table.cards[card_id].spec.own_entry))
     for card_id in table.minions(base):
-        if table.cards[card_id].controller is None:
-            yield Share(card_id, power(table, card_id), ("8.3.16",))
-        elif table.cards[card_id].spec.kind == "monster":
+        if card_id in parts.wild:
+            yield Share(card_id, parts.wild[card_id], ("8.3.16",))
+        elif table.cards[card_id].spec.kind == "monster" and table.cards[card_id].controller is not None:
             yield Share(card_id, 0, ("8.3.17",))

@@ -227,6 +227,23 @@ def test_the_total_of_a_conquered_base_is_that_of_its_conquest() -> None:
     assert told["value"] == 6 and "à la Conquête" in told["text"]
 
 
+def test_5_11_2_a_total_is_not_told_of_what_its_player_ignores() -> None:
+    island = base("Île", 30, "1 1 1", "Vous avez +3 de Force ici.", Anna="Brute 2", Ben="Rival 2")
+    climb = "Attachez : Base. Vous pouvez ignorer l'effet de cette Base jusqu'au début de votre prochain tour."
+    board = table(island, hand={"Anna": [action("Escalade", climb)]})
+    request = {"table": board, "sequence": [{"player": "Anna", "play": "Escalade", "on": "ile"}], "answers": [["yes"]]}
+    answer = resolve({**request, "ask": [{"total": "ile", "player": who} for who in ("Anna", "Ben")]}, EMPTY)
+    told = [(one["value"], "Île 3" in one["text"]) for one in answer["answers_to"]]
+    assert told == [(2, False), (5, True)]
+
+
+def test_8_3_16_a_breakpoint_is_not_told_of_a_monster_whose_force_does_not_count() -> None:
+    hush = action("Calme", "Attachez : Créature. Permanent : La Force de cette Créature ne compte pas sur sa Base.")
+    ogre = {"name": "Ogre", "kind": "monster", "power": 4, "treasures": 0, "text": ""}
+    told = ask(table(base("Ring", 20, minions=[at(ogre, None, attached=[at(hush, "Anna")])])), breakpoint="ring")
+    assert told["value"] == 20 and "Ogre" not in told["text"]
+
+
 def test_what_lowers_a_breakpoint_for_a_turn_is_told_as_such_and_not_as_the_base_itself() -> None:
     lower = {"player": "Anna", "effect": "La Résistance d'une Base est réduite de 8 jusqu'à la fin du tour."}
     told = ask(table(base("Ring", 20)), lower, breakpoint="ring")
