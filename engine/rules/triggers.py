@@ -328,12 +328,12 @@ def _woken(
         once = trigger.ordinal == 1 and (trigger.happening is not Happening.PLAYED or _tells_of_actions(trigger))
         limit = ability.limit or (Limit.ONCE_A_TURN if once else None)
         key = limited(what.after, card, clause, limit, you, what.event)
-        leaving = not what.after.in_play(card.id)
         woken.append(
             Pending(
-                clause, card.id, you, what.event, what.before, key, False, hearing.subject, leaving, hearing.as_strong
+                clause, card.id, you, what.event, what.before, key,
+                subject=hearing.subject, leaving=not what.after.in_play(card.id), told=hearing.as_strong,
             )
-        )
+        )  # fmt: skip
         if trigger.what is None or (limit is not None and Ref.SUBJECT not in refs_in(ability.effect)):
             break  # one event wakes a limited clause once, however many cards it touches, unless it does it to them
     return woken
@@ -367,7 +367,7 @@ def _in_hand(what: Occurrence, holder: Card, clause: Clause, happening: Happenin
         return None
     for subject in what.subjects(happening):
         if fits(what, special.window, subject, context_of(what, subject, holder, player, clause)):
-            return Pending(clause, holder.id, player, what.event, what.before, None, True, subject)
+            return Pending(clause, holder.id, player, what.event, what.before, from_hand=True, subject=subject)
     return None
 
 
