@@ -70,6 +70,7 @@ TREASURE_DECK, TREASURE_DISCARD = Place("treasure_deck"), Place("treasure_discar
 MADNESS = Place("madness")
 BOX = Place("box")
 _COMMON_DISCARDS = {BASE_DECK: BASE_DISCARD, MONSTER_DECK: MONSTER_DISCARD, TREASURE_DECK: TREASURE_DISCARD}
+UNKNOWN = "?"  # how ids begin of cards that nobody has described: no table has them
 ON_BASE: tuple[Sort, ...] = ("minions", "actions", "titans_at")  # a Base's, and in play
 IN_PLAY = frozenset((*ON_BASE, "on", "bases"))
 ON_BOARD = frozenset((*IN_PLAY, "buried"))
@@ -593,6 +594,10 @@ class Table:
 
     def with_card(self, card: Card) -> Table:
         return self.but(cards={**self.cards, card.id: card})
+
+    def supposing(self, spec: CardSpec, place: Place, player: str) -> Table:
+        """The same table with one more card of that player's, by the id `UNKNOWN`: to ask what would be so of it."""
+        return self.with_card(Card(UNKNOWN, spec=spec, place=place, owner=player, controller=player))
 
     def shift(self, card_id: str, to: Place, at: int | None = None, **changes: Any) -> Table:
         """The same table with a card moved to a pile (on top of it with `at=0`), and its own fields changed."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 from typing import TypeGuard
 
 from engine.context import Context, base_at, players_of
@@ -34,7 +33,7 @@ from engine.queries.reach import affects_of_late
 from engine.queries.standing import bans, clauses_of, ignores, in_force, is_buried, is_shielded_from, shields
 from engine.rules.departures import discard_at_once
 from engine.statements import tie
-from engine.table import BASES, Card, CardSpec, Place, Table
+from engine.table import BASES, UNKNOWN, Card, CardSpec, Place, Table
 from engine.tied import rule
 from engine.trace import say
 from engine.value import but
@@ -98,15 +97,13 @@ _STRONGEST = 99  # no card is printed stronger
 @tie("9.1.4")
 def keeps_from_playing(table: Table, player: str, kind: str) -> Ban | None:
     """The clause that keeps a player from playing any card at all of that kind: no other is played in its place."""
-    any_card = partial(Card, "?", place=Place("hand", player), owner=player, controller=player)
+    hand = Place("hand", player)
     if kind != "minion":
-        return keeps_out(table.with_card(any_card(spec=CardSpec("", "", "action"))), ActionShown("?", player))
+        return keeps_out(table.supposing(CardSpec("", "", "action"), hand, player), ActionShown(UNKNOWN, player))
     # what keeps the weak out, or the strong, keeps not every one out
-    weak, strong = (
-        table.with_card(any_card(spec=CardSpec("", "", "minion", power=force))) for force in (0, _STRONGEST)
-    )
-    comings = [Arrive("?", Place("minions", base), player, "played") for base in table.bases]
-    barred = [keeps_out(supposed, coming) for supposed in (weak, strong) for coming in comings]
+    some = [table.supposing(CardSpec("", "", "minion", power=force), hand, player) for force in (0, _STRONGEST)]
+    comings = [Arrive(UNKNOWN, Place("minions", base), player, "played") for base in table.bases]
+    barred = [keeps_out(supposed, coming) for supposed in some for coming in comings]
     return barred[0] if barred and all(barred) else None
 
 

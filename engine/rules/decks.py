@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.events import Cause, Draw, Event, HandDiscard, Reshuffle, UnknownDiscarded, home
 from engine.kernel import Game
 from engine.process import Choose, Considered, Option, Process, Together
-from engine.table import Place, Table, discard_of
+from engine.table import UNKNOWN, Place, Table, discard_of
 from engine.tied import rule
 from engine.trace import Say, say
 
@@ -100,9 +100,6 @@ def draw(
         yield Draw(player, card_id, deck, cause=cause or Cause(), cites=cites)
         drawn += 1
     return drawn
-
-
-UNKNOWN = "?"
 
 
 @rule("G.defausser.1", "9.2.2", "8.2.7")

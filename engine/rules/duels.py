@@ -15,7 +15,7 @@ from engine.rules.resolution import offer_from_hand, play_card, resolve_trigger
 from engine.rules.titans import clash_at_last, stayed
 from engine.rules.windows import specials_round
 from engine.statements import tie
-from engine.table import Place, Table
+from engine.table import UNKNOWN, Place, Table
 from engine.tied import rule
 from engine.trace import say
 
@@ -113,7 +113,7 @@ def _two_cards(game: Game, player: str) -> Process[tuple[str, ...]]:
 
 def _to_lay(table: Table, player: str) -> tuple[Option, ...]:
     """The known cards of a hand: an unknown one is laid in no duel."""
-    return tuple(o for o in hand_options(table, player) if not o.id.startswith("?"))
+    return tuple(o for o in hand_options(table, player) if not o.id.startswith(UNKNOWN))
 
 
 @tie("8.7.1", "8.7.8")

@@ -14,7 +14,7 @@ from engine.kernel import Game, look
 from engine.kinds import asks_what_is_held, places_of
 from engine.process import AskPlayers, Choose, Option, Process, Unruled, Unseen
 from engine.queries.matching import matches
-from engine.table import Card, CardSpec, Lasting, Place
+from engine.table import UNKNOWN, CardSpec, Lasting, Place
 from engine.trace import Say, say
 from engine.value import but
 
@@ -131,8 +131,7 @@ def _those_meant(
     anywhere = but(wanted, zone=Zone.DECK, whose=None, at=None)
     if any(_asks_of_the_text(part) for part in walk(anywhere)):
         specs = tuple(map(game.library.whole, specs))
-    at = partial(Card, "?", place=place, owner=player, controller=player)
-    return tuple(s for s in specs if matches(game.table.with_card(at(spec=s)), anywhere, "?", ctx))
+    return tuple(s for s in specs if matches(game.table.supposing(s, place, player), anywhere, UNKNOWN, ctx))
 
 
 def _sketches(game: Game, player: str) -> tuple[CardSpec, ...]:

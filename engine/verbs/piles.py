@@ -24,7 +24,7 @@ from engine.kinds import places_of
 from engine.process import Choose, Considered, Option, Process, Together
 from engine.queries.facts import amount, players
 from engine.queries.matching import matches
-from engine.rules.decks import UNKNOWN, discard_from_hand, discarding, draw, refill
+from engine.rules.decks import discard_from_hand, discarding, draw, refill
 from engine.rules.departures import goes_home
 from engine.rules.madness import draw_madness
 from engine.rules.monsters import draw_treasure
@@ -34,6 +34,7 @@ from engine.rules.unknowns import identify_card, identify_hand, identify_search,
 from engine.statements import tie
 from engine.table import (
     BASE_DECK,
+    UNKNOWN,
     Place,
     Table,
 )

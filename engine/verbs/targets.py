@@ -16,11 +16,10 @@ from engine.process import Choose, Considered, Excluded, Option, Process
 from engine.queries.facts import amount
 from engine.queries.matching import IN_COMMON, base_fits, compare, refusal
 from engine.queries.power import seen_power
-from engine.rules.decks import UNKNOWN
 from engine.rules.topdeck import settle_top
 from engine.rules.unknowns import count_hand, tell_hands
 from engine.statements import tie
-from engine.table import UNKNOWN_CARD, Place, Table
+from engine.table import UNKNOWN, UNKNOWN_CARD, Place, Table
 from engine.tied import rule
 from engine.trace import Say, say
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from engine.derived import remembered
 from engine.effects.ast import Happening, Kind
-from engine.table import BASES, Place, Table
+from engine.table import BASES, UNKNOWN, Place, Table
 from engine.wording.french import Name, natural
 
 MASCULINE = ("titan", "monster", "treasure")
@@ -71,7 +71,7 @@ def card(table: Table, card_id: str | None, otherwise: str = "un effet en cours"
         return Name(otherwise, masculine=True)
     found = table.cards.get(card_id)
     if found is None:
-        return Name("une carte inconnue" if card_id.startswith("?") else card_id)
+        return Name("une carte inconnue" if card_id.startswith(UNKNOWN) else card_id)
     if not found.known:
         return Name("la Base inconnue" if found.spec.kind == "base" else "une carte inconnue")
     if found.spec.announced:
