@@ -33,16 +33,7 @@ from engine.queries.matching import written_out
 from engine.queries.power import counting_on, power
 from engine.rules.departures import goes_home
 from engine.statements import tie
-from engine.table import (
-    BASE_DISCARD,
-    BASES,
-    NOBODY,
-    Card,
-    Lasting,
-    Place,
-    Sort,
-    Table,
-)
+from engine.table import BASE_DISCARD, BASES, NOBODY, Card, Lasting, Place, Sort, Table
 from engine.tied import rule
 from engine.trace import say
 from engine.value import but

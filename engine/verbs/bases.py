@@ -5,17 +5,7 @@ from __future__ import annotations
 from engine.context import Context, base_at
 from engine.effects import ast
 from engine.effects.ast import BasePick, Zone
-from engine.events import (
-    BaseSwapped,
-    Cause,
-    ChooseNextBase,
-    Designate,
-    Identify,
-    Reveal,
-    Send,
-    SetAside,
-    Shuffle,
-)
+from engine.events import BaseSwapped, Cause, ChooseNextBase, Designate, Identify, Reveal, Send, SetAside, Shuffle
 from engine.kernel import Game
 from engine.process import Choose, Considered, Note, Option, Process, Unruled
 from engine.rules.burial import bury, may_be_buried, uncover
@@ -25,13 +15,7 @@ from engine.rules.departures import discard_at_once
 from engine.rules.duels import duel
 from engine.rules.monsters import bring_monsters
 from engine.statements import tie
-from engine.table import (
-    BASE_DECK,
-    BASE_DISCARD,
-    UNKNOWN_BASE,
-    Place,
-    Table,
-)
+from engine.table import BASE_DECK, BASE_DISCARD, UNKNOWN_BASE, Place, Table
 from engine.tied import rule
 from engine.trace import say
 from engine.verbs.markers import how_many

@@ -6,10 +6,7 @@ from engine.context import NOTHING_DONE, Context, Notes
 from engine.effects import ast
 from engine.effects.ast import BasePick, Effect, Kind, Rel
 from engine.effects.walk import walk
-from engine.events import (
-    Cause,
-    NameIt,
-)
+from engine.events import Cause, NameIt
 from engine.kernel import Game
 from engine.kinds import is_kind
 from engine.process import Choose, Option, Process

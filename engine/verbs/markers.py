@@ -8,12 +8,7 @@ from typing import Any
 from engine.context import Context, base_at
 from engine.effects import ast
 from engine.effects.ast import BasePick, Pick, Quantity, Ref
-from engine.events import (
-    Cause,
-    Counters,
-    MoveCounters,
-    Transfer,
-)
+from engine.events import Cause, Counters, MoveCounters, Transfer
 from engine.kernel import Game
 from engine.process import Choose, Considered, Option, Process, Together
 from engine.queries.facts import amount

@@ -32,12 +32,7 @@ from engine.rules.places import row_of
 from engine.rules.topdeck import named_top, reveal_until
 from engine.rules.unknowns import identify_card, identify_hand, identify_search, seeing
 from engine.statements import tie
-from engine.table import (
-    BASE_DECK,
-    UNKNOWN,
-    Place,
-    Table,
-)
+from engine.table import BASE_DECK, UNKNOWN, Place, Table
 from engine.tied import rule
 from engine.trace import say
 from engine.value import but

@@ -9,18 +9,7 @@ from engine.context import Context, base_at, cards_of, host_of
 from engine.effects import ast
 from engine.effects.ast import Alike, Altogether, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Zone
 from engine.effects.walk import instead_of, plays_itself, refs_in, starts_in_hand, taken_up, unread
-from engine.events import (
-    Arrive,
-    AsIfPlayed,
-    Begin,
-    Cause,
-    GrantPlay,
-    Send,
-    SpendPlay,
-    Use,
-    WaitForNextBase,
-    home,
-)
+from engine.events import Arrive, AsIfPlayed, Begin, Cause, GrantPlay, Send, SpendPlay, Use, WaitForNextBase, home
 from engine.kernel import Game
 from engine.process import YES_NO, Choose, Considered, Excluded, Note, Option, Process, Unruled
 from engine.queries.facts import amount, holds
