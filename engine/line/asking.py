@@ -228,6 +228,8 @@ class _Asking:
                 return [{"duel": True}]
             case "" if any(step.verb == "end_game" for step in self._line.steps):
                 return [{"winners": True}]
+            case "" if not self._table["bases"]:
+                return [{"winners": True}]
             case "":
                 raise Unsaid("La partie, ou la Base ?")
         return [self._one(one)]

@@ -45,12 +45,22 @@ def on_here(reader: Reader, one: Lexeme) -> None:
     if one.folded == "la" and not reader.was("name", "quoted"):
         reader.take(one)
         return
-    if step is None and isinstance(reader.last, Item) and reader.last.base is not None:
+    if step is None and isinstance(reader.last, Item) and (reader.last.base is not None or _where_done(reader)):
         reader.take(one)  # « Ben a Tomb Trap enterrée ici »
     if step is not None and step.what is not None and step.on is None and base is not None and base.said:
         reader.take(one)
         step.on = Ref(base.said, (base.record,) if base.record else (), one.start, one.end)
         step.end = one.end
+
+
+def _where_done(reader: Reader) -> bool:
+    """« Ben joue Walker à Tortuga. Anna a King Rex là-bas. »: where the last step was made."""
+    on = next((step.on for step in reversed(reader.line.steps) if step.on is not None), None)
+    if on is None or not on.records or any(record.kind != "base" for record in on.records):
+        return False
+    assert isinstance(reader.last, Item)
+    reader.last.base = reader.line.base(on.said, on.records)
+    return True
 
 
 @hears("table")
@@ -135,7 +145,8 @@ def _base_named(reader: Reader, one: Lexeme, given: JSON | None = None) -> None:
         reader.take(one)
         _lie(reader, [reader.last], reader.line.base(one, bases, given), one)
         return
-    if reader.was("attached", "on", "to", "in") and _place(reader, one, bases, given):
+    there = reader.was("attached", "on", "to", "in") or _as_typed(reader)
+    if there and _place(reader, one, bases, given):
         return
     if _on_several(reader):
         reader.last = None
@@ -159,6 +170,13 @@ def _base_named(reader: Reader, one: Lexeme, given: JSON | None = None) -> None:
     reader.headed = reader.was("on", "to", "in")
     reader.forget()
     reader.who = who
+
+
+def _as_typed(reader: Reader) -> bool:
+    """« King Rex a Tortuga », as « à » is typed on a telephone: after a card « a » has no Base."""
+    typed = reader.before is not None and reader.before.sort == "has" and reader.before.text == "a"
+    after = ("name", ")", "counters", "attached", "times", "quoted", "number", "buried")
+    return typed and reader.earlier is not None and reader.earlier.sort in after
 
 
 def _goes_on_of_player(reader: Reader, one: Lexeme) -> bool:

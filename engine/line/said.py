@@ -32,6 +32,7 @@ _BEFORE_A_CARD = ("player", "has", "play", "on", "against", "with", "number", "o
 _AFTER_A_COUNT = (*BOUNDS, *CALLED, "word", "and", "aside", "article", "noise", "number")
 THEY = ("il", "elle")
 THEIRS = ("sien", "sienne", "siens", "siennes")
+MINE = ("mien", "mienne", "miens", "miennes")
 OTHER = (*THEIRS, "lui", "autre", "enface", "contre", "vs", "versus", "faceà", "facea")
 
 
@@ -135,7 +136,7 @@ def _the_other(said: list[Lexeme]) -> Iterator[Lexeme]:
     """« …, lui Nukebot », « le sien : Nukebot », « en face Nukebot », « contre Nukebot »: where somebody says « je »,
     those are words for whom one plays against.
     """
-    speaks = any(one.sort in ("me", "mine") for one in said)
+    speaks = any(one.sort in ("me", "mine") or one.folded in MINE for one in said)
     before: Lexeme | None = None
     acts = False
     for i, one in enumerate(said):
@@ -143,6 +144,8 @@ def _the_other(said: list[Lexeme]) -> Iterator[Lexeme]:
         after = next((two for two in said[i + 1 : i + 4] if two.sort not in SMALL), None)
         if after is not None and _says_twice(one, after):
             yield replace(one, sort="noise")  # « moi j'ai … », « lui il a … »
+        elif after is not None and one.folded in MINE and (_is_card(after) or after.sort in (":", "(")):
+            yield replace(one, sort="me")  # « le mien : Nukebot »
         elif speaks and after is not None and not acts and _is_the_other(one, before, after):
             yield replace(one, sort="opponent")
         elif one.sort == "," and before is not None and before.folded == "lui" and _is_card(after):
@@ -164,10 +167,11 @@ def _is_the_other(one: Lexeme, before: Lexeme | None, after: Lexeme) -> bool:
     card = _is_card(after)
     parted = before is None or before.sort in (*BOUNDS, *AFTER_A_CARD, "and", "versus", "against", "to")
     if one.folded == "lui":
-        own = before is not None and before.sort in ("to", "(") and after.sort in (*BOUNDS, "and", "on")
+        to = before is not None and (before.sort in ("to", "(") or before.text == "a")
+        own = to and after.sort in (*BOUNDS, "and", "on")
         return own or (parted and (card or after.sort in ("has", ":", ",", "number", "empty")))
     if one.folded in THEIRS:
-        return card or after.sort == ":"
+        return card or after.sort in (":", "(")
     if one.folded in ("autre", "enface"):
         return parted and (card or after.sort == ":" or (one.folded == "autre" and after.sort == "has"))
     return one.sort in ("against", "versus") and card and all(record.kind == "minion" for record in after.records)

@@ -77,5 +77,6 @@ def vocabulary() -> Vocabulary:
     numbers = {bare(word): int(n) for n, said in told.pop("numbers").items() for word in said}
     phrases = {tuple(word.folded for word in words_of(said)): sort for sort, all_ in told.items() for said in all_}
     phrases = {words: sort for words, sort in phrases.items() if words != ("a",)} | {("a",): "has"}
-    single = {words[0]: sort for words, sort in phrases.items() if len(words) == 1 and len(words[0]) >= SHORTEST_SLIP}
+    telling = {words[0]: sort for words, sort in phrases.items() if len(words) == 1 and sort != "aside"}
+    single = {word: sort for word, sort in telling.items() if len(word) >= SHORTEST_SLIP}
     return Vocabulary(phrases, max(map(len, phrases)), single, numbers)
