@@ -78,13 +78,18 @@ def lay_card(reader: Reader, one: Lexeme, records: tuple[CardRecord, ...], given
         None if before is not None and before.sort in ("word", "aside") else reader.who
     )  # « Anna zorglub Walker »: whose?
     item = Item(one, records, given, start, one.end, who, reader.zone or "play", reader.base, count, weak=reader.weak)
+    if isinstance(reader.last, Item) and reader.last.zone in ("hand", "discard", "deck") and not reader.zone:
+        number = reader.was("number") and reader.earlier is not None and reader.earlier.sort == "with"
+        if number or reader.was("with"):  # « Tenacious Z est dans la défausse avec un Walker »
+            item.zone = reader.last.zone
     attaches = any(r.kind in ("action", "treasure") for r in records) and not any(r.kind == "minion" for r in records)
     host = reader.last
     if attaches and isinstance(host, Item) and host.zone == item.zone == "play":
         and_of = reader.was("of") and reader.earlier is not None and reader.earlier.sort == "and"  # « de X et de Y »
         under = host.host if reader.was("and", "with", ",") or and_of else host if reader.was("(") else None
         bears = reader.was("with") or (reader.was("has") and reader.earlier is host.said)  # « mon Shinobi a Upgrade »
-        under = under or (host if bears or host is reader.bearer else None)
+        goes_on = host is reader.bearer and reader.was("and", "with", ",", "counters", "bonus", "(")
+        under = under or (host if bears or goes_on else None)
         listed = (
             not reader.was(",")
             or _attached_next(reader)

@@ -63,6 +63,12 @@ SPEAK = (CALLED["me"], CALLED["you"])
 PILES = ("hand", "discard", "deck")
 
 
+def has_a_card(said: list[Lexeme], i: int) -> bool:
+    """« … a un Nukebot », « … ai Howl en main »: is it a card that is had, and no Base?"""
+    what = next((one for one in islice(said, i, i + 4) if one.sort not in (*LITTLE, "number", "faction")), None)
+    return what is not None and what.sort == "name" and not is_base(what)
+
+
 def has_a_creature(said: list[Lexeme], i: int) -> bool:
     """« … a un Nukebot »: is it a Creature that is had?"""
     what = next((one for one in islice(said, i, i + 4) if one.sort not in (*LITTLE, "number", "faction")), None)
@@ -141,7 +147,7 @@ def found_players(said: list[Lexeme], text: str) -> dict[str, str]:
             name = []  # « Ben joue Week lf Sharks »: nobody is called so
         if name and _is_a_verb(said, i, name):
             name = []
-        has = i + 1 < len(said) and said[i + 1].sort == "has" and has_a_creature(said, i + 2)
+        has = i + 1 < len(said) and said[i + 1].sort == "has" and has_a_card(said, i + 2)
         if name and [one.folded for one in said[i + 2 : i + 3]] == ["force"]:
             found.setdefault(key_of(name), _called(name, text))  # « … moi 9, Ben 9, 22/21, on … ? »: of a Force told
         if name and asked[i] and not _acts(said, i + len(name) - 1) and not (has and name[0].sort in CALLED):

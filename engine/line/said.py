@@ -146,13 +146,18 @@ def _the_other(said: list[Lexeme]) -> Iterator[Lexeme]:
             yield replace(one, sort="noise")  # « moi j'ai … », « lui il a … »
         elif after is not None and one.folded in MINE and (_is_card(after) or after.sort in (":", "(")):
             yield replace(one, sort="me")  # « le mien : Nukebot »
-        elif speaks and after is not None and not acts and _is_the_other(one, before, after):
+        elif speaks and after is not None and not acts and not _is_mine(said, i) and _is_the_other(one, before, after):
             yield replace(one, sort="opponent")
         elif one.sort == "," and before is not None and before.folded == "lui" and _is_card(after):
             yield replace(one, sort="noise")  # « Lui, Nukebot »
         else:
             yield one
         before = one if one.sort not in SMALL else before
+
+
+def _is_mine(said: Sequence[Lexeme], i: int) -> bool:
+    """« contre mon Walker »: what is mine is not the other's."""
+    return [one.sort for one in said[i + 1 : i + 2]] == ["mine"]
 
 
 def _says_twice(one: Lexeme, after: Lexeme) -> bool:
