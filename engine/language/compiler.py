@@ -5,9 +5,12 @@ A sentence that cannot be read keeps its place as `Unread`, with a problem in Fr
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain, product
 from typing import NamedTuple
 
 from lark import Tree
@@ -25,7 +28,6 @@ from engine.effects.ast import (
     Happening,
     If,
     Kind,
-    Limit,
     May,
     Move,
     OnPlay,
@@ -56,7 +58,7 @@ from engine.language.parser import parse
 from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
 from engine.language.reading.abilities import Abilities, Meaning, said_rather
-from engine.language.reading.either import either_deed
+from engine.language.reading.both import Side, Sides, sides, told_together
 from engine.language.reading.heads import number_of
 from engine.language.reading.nominal import PhraseReader
 from engine.language.reading.sentence import OPENINGS, Reader, Said
@@ -80,7 +82,6 @@ _ARTICLES = (("le",), ("la",), ("les",), ("l",))
 _SHORTEST_KIN = 6
 _ANOTHER_MOMENT = {"OR", "AND", "AND_OR", "WHEN", "AFTER", "BEFORE", "DURING", "START_OF", "END_OF"}  # after a comma
 _UNHEARD = "on ne sait pas ce que cela change ici."
-_ONE_OR_EACH = "une fois pour l'un et l'autre, ou pour chacun des deux : on ne sait pas"
 _EITHER = "l'un ou l'autre, ou les deux ? Dites « et », ou « choisissez : X OU Y »."
 
 
@@ -88,7 +89,8 @@ class Read(NamedTuple):
     """What a sentence says and our wording of it; or nothing, the problem, and where in the text its faults are.
 
     `lost`: the faults are words that nothing has heard, and the problem is theirs. `stops`: it is no sentence from
-    there on, whatever it would mean. `rest`: where in the text what is not read begins, after a moment that is.
+    there on, whatever it would mean. `ambiguous`: it has two meanings. `rest`: where in the text what is not read
+    begins, after a moment that is.
     `cites`: the statements that say why it is not.
     """
 
@@ -98,8 +100,21 @@ class Read(NamedTuple):
     faults: tuple[tuple[int, int], ...] = ()
     lost: bool = False
     stops: bool = False
+    ambiguous: bool = False
     rest: int = 0
     cites: tuple[str, ...] = ()
+
+
+class Heard(NamedTuple):
+    """What a sentence says with one of two pieces, or with both, in our words, and who stands where it was read.
+
+    `tight`: see `Side`.
+    """
+
+    said: Said
+    ours: str
+    told: Compiler
+    tight: bool
 
 
 _DONE_BEFORE = {  # what a card, or a player, is then called by
@@ -172,6 +187,8 @@ class Compiler(Abilities):
         read = self._read(sentence, written, terms, before)
         if read.stops and not self.ours:
             read = self._in_another_order(sentence, written, before) or read
+        if read.meaning is None and not (self.ours or read.lost or read.ambiguous):
+            read = self._of_both(sentence, written, before) or read
         self.told |= {term.type for term in terms}
         return read if read.meaning is not None or self.ours else before._at_its_moment(sentence, written, read)
 
@@ -192,7 +209,7 @@ class Compiler(Abilities):
         if undone is not None:
             return Read(problem=f"{undone.quoted} : rien de tel n'a été dit avant.", faults=_spans([undone]))
         try:
-            meaning = self._of_either(sentence, *either_deed(terms))
+            meaning = self._meant(sentence, terms)
             if self.ours:
                 return Read(meaning)
             ours = self._worded(sentence, meaning)
@@ -202,7 +219,7 @@ class Compiler(Abilities):
                 return Read(problem=problem, faults=_spans(lost), lost=True)
             return Read(meaning, ours)
         except Unreadable as why:
-            return Read(problem=f"La phrase ne se comprend pas : {why.args[0]}.")
+            return Read(problem=f"La phrase ne se comprend pas : {why.args[0]}.", ambiguous=isinstance(why, Ambiguous))
         except UnexpectedInput as error:
             at = _stop(error)
             where = f"à {at.quoted}" if at else "à la fin"
@@ -227,6 +244,41 @@ class Compiler(Abilities):
         [(read, other)] = found.values()
         self._take(other)
         return read
+
+    def _of_both(self, sentence: Sentence, written: list[Term], before: Compiler, among: int = 2) -> Read | None:
+        """What a sentence says in which pieces are joined, two or three, where all ways to part them say the same."""
+        pairs = chain(sides(written), sides(before.fork()._settled(sentence, written), True))
+        try:
+            found = [both for pair in pairs for both in self._told_of(sentence, pair, before, among)]
+        except Unreadable as why:
+            return Read(problem=f"La phrase ne se comprend pas : {why.args[0]}.")
+        told = {both.ours: both for both in found if both.tight}
+        told = told or {both.ours: both for both in found}
+        if len(told) != 1:
+            return None
+        [both] = told.values()
+        self._take(both.told)
+        return Read(both.said, both.ours)
+
+    def _alone(self, sentence: Sentence, side: Side, among: int) -> Heard | None:
+        """What the sentence says with one of two pieces alone; None where that is not read."""
+        other = self.fork()
+        terms = side.terms if side.settled else other._settled(sentence, side.terms)
+        read = other._read(sentence, side.terms, terms, self)
+        if read.meaning is None and among > 1:
+            read = other._of_both(sentence, side.terms, self, among - 1) or read
+        return Heard(read.meaning, read.canonical, other, side.tight) if isinstance(read.meaning, Said) else None
+
+    def _told_of(self, sentence: Sentence, pair: Sides, before: Compiler, among: int) -> Iterator[Heard]:
+        """What two readings say together, in our words, however the pieces are parted."""
+        seconds = [*filter(None, (before._alone(sentence, side, among) for side in pair.second))]
+        firsts = [before._alone(sentence, side, among) for side in pair.first] if seconds else []
+        for one, other in product(filter(None, firsts), seconds):
+            said = told_together(pair.link, one.said, other.said, alone=self.kind in ("titan", "base"))
+            if said is not None:
+                told = one.told.fork()
+                with suppress(Unsayable):
+                    yield Heard(said, told._worded(sentence, said), told, one.tight and other.tight)
 
     def _take(self, other: Compiler) -> None:
         """Stand where another stands that has read on."""
@@ -314,27 +366,11 @@ class Compiler(Abilities):
         if not settled:
             return None
         try:
-            meaning = other._of_either(sentence, *either_deed(settled))
+            meaning = other._meant(sentence, settled)
         except (Unreadable, UnexpectedInput):
             return None
         other.add(sentence, meaning, "")
         return other.header, other.abilities
-
-    def _of_either(self, sentence: Sentence, terms: list[Term], other: list[Term] | None = None) -> Meaning:
-        """What it says; of « a joué ou défaussé », what it says of the one and of the other."""
-        meaning = self._meant(sentence, terms)
-        if other is None:
-            return meaning
-        alone = self.kind in ("titan", "base") and isinstance(meaning, Said) and meaning.limit is Limit.ONCE_A_TURN
-        if not isinstance(meaning, Said) or meaning.trigger is None or meaning.trigger.ordinal:
-            raise Unreadable(_ONE_OR_EACH)
-        if meaning.limit and not alone:
-            raise Unreadable(_ONE_OR_EACH)
-        also = self._meant(sentence, other)
-        assert isinstance(also, Said)
-        if alone:  # of which there is but one: once for both is one effect of its name
-            meaning, also = (replace(one, limit=Limit.ONCE_A_TURN_BY_NAME) for one in (meaning, also))
-        return replace(meaning, also=also)
 
     def _meant(self, sentence: Sentence, terms: list[Term]) -> Meaning:
         """What it says; where « si » makes no condition of it, what it says as a moment, and the other way round."""

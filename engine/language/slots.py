@@ -22,7 +22,7 @@ from engine.language.french import Mood
 from engine.language.lexer import Lexer
 from engine.language.paraphrase.settle import settle
 from engine.language.parser import parse
-from engine.language.reading.either import either_deed
+from engine.language.reading.both import sides
 from engine.language.reading.sentence import OPENINGS
 from engine.language.sections import sentences
 from engine.language.terms import PLAYERS, Term
@@ -252,8 +252,18 @@ def _by_word(term: Term) -> str:
 
 
 def _by_rule(terms: list[Term]) -> dict[Span, str]:
-    """The piece of each term, by its place in the tree of the clause; nothing where it has none."""
-    settled = either_deed(settle(terms))[0]
+    """The piece of each term, by its place in the tree of the clause, or of it with either of two pieces."""
+    if placed := _of_tree(terms):
+        return placed
+    for _, *both in sides(terms):
+        one, other = (next(filter(None, (_of_tree(side.terms) for side in found)), {}) for found in both)
+        if one and other:
+            return one | other
+    return {}
+
+
+def _of_tree(terms: list[Term]) -> dict[Span, str]:
+    settled = settle(terms)
     for start in ("sentence", "attach", "header"):
         try:
             tree = parse(settled, start)

@@ -227,9 +227,11 @@ def _first_time(terms: list[Term]) -> list[Term]:
     each = next((len(said) for start, said in _turns(types) if not start and said in _EACH_TURN), 0)
     if types[:1] == ["ONCE_A_TURN"] and "FIRST" in types and "OF_TURN" in types:
         return terms[1 + (types[1:2] == [","]) :]  # « une fois par tour, après votre première Créature du tour »
-    if each and first is None and "FIRST" in types[each:]:  # « à chaque tour, après avoir joué votre première Action »
-        each += types[each] == ","
-        end = next((at for at in range(each, len(types)) if types[at] == ","), len(types))
+    each += bool(each) and types[each : each + 1] == [","]
+    end = next((at for at in range(each, len(types)) if types[at] == ","), len(types))
+    if (
+        each and first is None and "FIRST" in types[each:end]
+    ):  # « à chaque tour, après avoir joué votre première Action »
         of_yours = [
             replace(term, type="YOUR") if type_at(terms, at + 1) == "FIRST" else term for at, term in enumerate(terms)
         ]

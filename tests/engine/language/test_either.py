@@ -63,6 +63,61 @@ def alternatives(effect: CardEffect) -> int:
     return told
 
 
+JOINED = (  # two pieces of a sentence, each of which is read with all that surrounds them
+    ("action",
+     "Détruisez ou renvoyez une Créature, puis piochez une carte.",
+     "Détruisez une Créature OU renvoyez une Créature dans la main de son propriétaire. Piochez une carte."),
+    ("action",
+     "Piochez une carte et détruisez ou déplacez une Créature.",
+     "Piochez une carte. Détruisez une Créature OU déplacez une Créature vers une autre Base."),
+    ("action",
+     "Renvoyez une Créature dans la main de son propriétaire ou sous sa pioche.",
+     "Renvoyez une Créature dans la main de son propriétaire OU renvoyez une Créature sous la pioche de son "
+     "propriétaire."),
+    ("action",
+     "Transférez sur une autre Base une Action jouée sur une Base, ou sur une autre Créature une Action jouée"
+     " sur une Créature.",
+     "Transférez une Action attachée à une Base vers une autre Base OU transférez une Action attachée à une "
+     "Créature à une autre Créature."),
+    ("action",
+     "Choisissez une Base. Détruisez une Action qui s'y trouve ou qui est sur une Créature de cette Base.",
+     "Choisissez une Base. Détruisez une Action attachée à cette Base OU détruisez une Action attachée à une "
+     "Créature sur cette Base."),
+    ("action",
+     "Choisissez une Base. Remplacez-la par la première Base de la pioche Base ou par une Base de la défausse"
+     " Base.",
+     "Choisissez une Base. Remplacez cette Base par une Base OU remplacez cette Base par une Base de la "
+     "défausse Base."),
+    ("minion",
+     "Talent : Déplacez l'une de vos Créatures vers ou depuis cette Base.",
+     "Talent : Déplacez l'une de vos Créatures vers cette Base OU déplacez l'une de vos Créatures sur cette "
+     "Base vers une autre Base."),
+    ("minion",
+     "Permanent : Les autres joueurs ne peuvent ni détruire vos Créatures, ni déplacer cette Créature.",
+     "Permanent : Vos Créatures ne peuvent pas être détruites par les cartes des autres joueurs. Permanent : "
+     "Les autres joueurs ne peuvent pas déplacer cette Créature."),
+    ("minion",
+     "Permanent : Après qu'une autre Créature a été déplacée vers cette Base ou depuis cette Base, piochez "
+     "une carte.",
+     "Permanent : Après qu'une autre Créature a été déplacée vers cette Base, piochez une carte. Permanent : "
+     "Après qu'une autre Créature a été déplacée depuis cette Base, piochez une carte."),
+    ("minion",
+     "Permanent : Après que vous avez joué une Créature ou une Action ici, piochez une carte.",
+     "Permanent : Après que vous avez joué une Créature sur cette Base, piochez une carte. Permanent : Après "
+     "que vous avez joué une Action ici, piochez une carte."),
+    ("minion",
+     "Si vous avez une autre Créature ici et que vous avez une carte en main, piochez une carte.",
+     "Si vous avez une autre Créature sur cette Base et vous avez au moins une carte en main, piochez une "
+     "carte."),
+)  # fmt: skip
+PARTED_IN_TWO_WAYS = (  # or of which more than one thing is meant
+    ("minion", "Permanent : Après que vous avez joué une Action ou détruit une Créature ici, piochez une carte."),
+    ("minion", "Permanent : Cette Créature a +1 de Force pour chaque Action ou marqueur ici."),
+    ("action", "Détruisez toutes les Créatures portant une Action ou un marqueur."),
+    ("action", "Placez un marqueur Force +1 sur une Créature ou deux marqueurs Force +1 sur deux Créatures."),
+)
+
+
 @cache
 def read(text: str, kind: str) -> CardEffect | None:
     """What a text says; None where it is refused."""
@@ -97,3 +152,15 @@ def test_an_or_more_is_an_alternative_more_or_refused(found: str) -> None:
             after = read(other, group.kind)
             assert after is None or alternatives(after) > alternatives(before), other
     assert met
+
+
+@pytest.mark.parametrize(("kind", "said", "ours"), JOINED)
+def test_of_two_pieces_joined_each_is_read_with_what_surrounds_them(kind: str, said: str, ours: str) -> None:
+    reading = compile_card(said, kind)
+    assert (reading.understood, reading.canonical) == (True, ours)
+    assert compile_card(ours, kind).effect == reading.effect
+
+
+@pytest.mark.parametrize(("kind", "said"), PARTED_IN_TWO_WAYS)
+def test_two_pieces_that_may_end_in_two_places_are_not_told(kind: str, said: str) -> None:
+    assert not compile_card(said, kind).understood

@@ -234,8 +234,6 @@ REFUSED = [
     ("action", "Déplacez l'une de vos Créatures vers la même Base."),
     ("action", "Chaque joueur choisit un autre joueur et consulte sa main."),
     ("action", "Chaque joueur choisit un autre joueur et défausse une carte de sa main."),
-    ("action", "Détruisez ou renvoyez une Créature, puis piochez une carte."),
-    ("action", "Piochez une carte et détruisez ou déplacez une Créature."),
     ("action", "Détruisez une Créature immunisée contre les Actions."),
     ("action", "Choisissez une Créature indestructible."),
     ("action", "Déplacez-y une Créature."),

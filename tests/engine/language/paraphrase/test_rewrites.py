@@ -30,7 +30,7 @@ NEEDS = {
     "offered": "Piochez une Démence et si vous le souhaitez vous détruisez une Créature.",
     "_how_often": "Permanent : La première fois qu'une Créature est jouée ici à chaque tour, piochez une carte.",
     "_either_or": "Soit piochez une carte, soit gagnez 1 PV.",
-    "either_way": "Talent : Déplacez l'une de vos Créatures vers ou depuis cette Base.",
+    "either_way": "Talent : Choisissez l'une de vos Créatures et déplacez-la vers ou depuis cette Base.",
     "_each_subject": "Attachez : Base. Permanent : Vos Créatures et autres Actions ici ne peuvent pas être détruites.",
     "told_to_do": "Choisis une créature et détruis-la.",
     "_on_it": "Choisissez une Créature. Détruisez une Action dessus.",
