@@ -48,17 +48,7 @@ def play_card(
     if card.spec.kind == "monster":  # what it says is under nobody's control either: R 8.3.9
         cause = but(cause, player=None, controller=None)
     interrupts_another = game.depth > 0
-    amid = ("5.2.1",) if interrupts_another else ()
-    if card.spec.is_shown:
-        by_leave = Cause(leave=terms.leave)
-        shown = ("4.2.10", *amid, *card.spec.rulings)
-        came = yield ActionShown(card_id, player, verb == "uncovered", cause=by_leave, cites=shown)
-    else:
-        by_leave = but(cause, leave=terms.leave)
-        came = yield Arrive(card_id, to, player, verb, cause=by_leave, cites=_arrival_rules(card, to, amid))
-    if not (came or game.table.in_play(card_id)):  # it may have come to another card instead
-        if card.spec.is_action and not card.spec.is_shown:  # played in vain on what cannot be affected
-            yield Send(card_id, home(card, "discard"), "resolved", cites=("5.4.4",))
+    if not (yield from _lay_down(game, player, card, to, verb, cause, terms)):
         return False
     game.depth += 1
     if terms.hushed is not None:
@@ -77,6 +67,21 @@ def play_card(
     return True
 
 
+def _lay_down(game: Game, player: str, card: Card, to: Place, verb: WayIn, cause: Cause, terms: Terms) -> Process[bool]:
+    """The card is shown, or laid where it is played to. Has it come? An Action played in vain is discarded."""
+    if card.spec.is_shown:
+        by_leave, uncovered = Cause(leave=terms.leave), verb == "uncovered"
+        came = yield ActionShown(card.id, player, uncovered, cause=by_leave, cites=_arrival_rules(game, card, to))
+    else:
+        by_leave = but(cause, leave=terms.leave)
+        came = yield Arrive(card.id, to, player, verb, cause=by_leave, cites=_arrival_rules(game, card, to))
+    if came or game.table.in_play(card.id):  # it may have come to another card instead
+        return True
+    if card.spec.is_action and not card.spec.is_shown:  # on what cannot be affected
+        yield Send(card.id, home(card, "discard"), "resolved", cites=("5.4.4",))
+    return False
+
+
 @rule("5.7.1")
 def cancelled(game: Game, player: str, card_id: str) -> Process[None]:
     """An effect that is cancelled does nothing; but its card has been played."""
@@ -91,9 +96,12 @@ def _as_if_never_played(game: Game, player: str, card_id: str) -> Process[None]:
         yield GrantPlay(ExtraPlay(game.table.cards[card_id].spec.played_as), cites=("P.29",))
 
 
-def _arrival_rules(card: Card, to: Place, amid: tuple[str, ...]) -> tuple[str, ...]:
-    """By what statements a card comes there, each sort its own; `amid`: those of an interruption."""
+def _arrival_rules(game: Game, card: Card, to: Place) -> tuple[str, ...]:
+    """By what statements a card comes there, each sort its own, be it amid the resolution of another."""
+    amid = ("5.2.1",) if game.depth > 0 else ()
     own = (*amid, *(card.spec.rulings if card.spec.is_action else card.spec.few_rulings))
+    if card.spec.is_shown:
+        return ("4.2.10", *own)
     if card.spec.kind == "monster":
         return ("8.3.6", "8.3.8", "8.3.9", *own)
     if card.spec.kind == "titan":
