@@ -224,11 +224,13 @@ def _too_strong_alone(table: Table, f: Filter, card: Card, ctx: Context) -> Refu
 def _bound_refusal(
     table: Table, force: int, test: ast.PowerTest | ast.Altogether, ctx: Context, cites: tuple[str, ...]
 ) -> Refusal | None:
+    """Why a Force is not within the bound that a text sets to it."""
     bound = ask.amount(table, test.amount, ctx)
     return None if compare(force, test.cmp, bound) else (say("power_bad", value=force, cmp=test.cmp, n=bound), cites)
 
 
 def compare(value: int, cmp: Cmp, bound: int) -> bool:
+    """Is a number, beside its bound, as a text asks?"""
     match cmp:
         case Cmp.AT_MOST:
             return value <= bound

@@ -361,6 +361,7 @@ def _has_minion(table: Table, base: str, player: str) -> bool:
 
 
 def has_minion(table: Table, base: str, player: str) -> bool:
+    """Has the player a minion there, be it of power 0 (R 6.4.10)?"""
     return player in _controllers(table, base)
 
 

@@ -43,15 +43,18 @@ def _reached(player: str) -> str:
 
 
 def has_fifteen(table: Table, player: str) -> bool:
+    """Has the player the 15 points that it takes (R 7.1.1), or had them in this turn, where that is enough (P.21)?"""
     return table.vp[player] >= 15 or _reached(player) in table.used
 
 
 def leaders(table: Table) -> tuple[str, ...]:
+    """Those in front: one, or several who are tied (R 7.1.4)."""
     best = max(table.vp.values())
     return tuple(p for p in table.players if table.vp[p] == best)
 
 
 def sole_leader(table: Table) -> str | None:
+    """Who is alone in front with 15 points, and so wins (R 7.1.3)."""
     front = leaders(table)
     return front[0] if len(front) == 1 and has_fifteen(table, front[0]) else None
 

@@ -30,6 +30,7 @@ def buried_madness(table: Table, player: str) -> bool:
 
 
 def has_madness(table: Table) -> bool:
+    """Is there a Madness card anywhere? Without any there is no penalty (R 1.3.3)."""
     return any(c.spec.madness for c in table.cards.values())
 
 

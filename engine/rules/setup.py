@@ -31,6 +31,7 @@ def set_table(game: Game, factions: dict[str, tuple[str, ...]], first: str | Non
 
 
 def check_factions(player: str, chosen: tuple[str, ...]) -> None:
+    """Refuses what is not two Factions, or twice the same (R 3.1.1, 3.1.5)."""
     if len(chosen) != 2:
         raise Illegal(say("two_factions", player=player, n=len(chosen)), "3.1.1")
     if chosen[0].casefold() == chosen[1].casefold():
