@@ -39,6 +39,7 @@ def lay_onto(reader: Reader, item: Item, one: Lexeme) -> None:
         lay_on(reader, item, one)
     else:
         reader.line.doubts.append(Doubt(one.start, one.end, "Rien ne s'attache là.", ()))
+        reader.last = None  # « … de Ben »: whose that one is
 
 
 def fitting(reader: Reader, one: Lexeme) -> tuple[CardRecord, ...]:
@@ -98,6 +99,7 @@ def lay_card(reader: Reader, one: Lexeme, records: tuple[CardRecord, ...], given
         if isinstance(under, Item) and _hosts(under) and listed:
             item.host, item.who = under, under.who
     item.owner, reader.whose = reader.whose, None
+    item.counters, reader.due = reader.due, 0
     item.on_top = reader.top and item.zone == "deck"
     reader.line.items.append(item)
     if item.host is None and len(reader.listed) < MOST_CARDS:  # those beyond are too many to be laid

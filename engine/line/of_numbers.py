@@ -243,6 +243,13 @@ def on_counters(reader: Reader, one: Lexeme) -> None:
     number = reader.before if reader.was("number", "bonus") and reader.before and not reader.before.taken else None
     more = reader.next_is("bonus")
     parted = reader.said[max(0, reader.place[id(one)] - 1)].sort == "article"  # « tous les deux les marqueurs »
+    told = reader.earlier is None or reader.earlier.taken  # « prend un marqueur sur Walker »: it has one no more
+    if reader.last is None and reader.step is None and number is not None and number.value > 0 and told:
+        name = reader.next_is("name", n=1) if reader.next_is("on") else None
+        if name is not None and any(record.kind == "minion" for record in name.records):
+            reader.take(number, one, reader.peek())
+            reader.due, reader.at = number.value, reader.place[id(reader.peek())] + 1
+        return
     if not isinstance(reader.last, Item) or number is None or number.value < 0 or parted:
         return
     reader.last.counters, reader.bearer = number.value, reader.last

@@ -111,7 +111,7 @@ def _controller(reader: Reader, one: Lexeme, name: str) -> bool:
     elif isinstance(last, Item):
         if last.host is not None:
             last.controller = name
-        elif last.who is not None and not reader.was("controlled") and last.who != name:
+        elif last.who is not None and not reader.was("controlled") and last.who != name and not _is_said_of(reader):
             if inside:  # its owner, or who controls it now?
                 whose = (f"appartenant à {name}", f"contrôlée par {name}")
                 reader.line.doubts.append(Doubt(one.start, one.end, "À lui, ou sous son contrôle ?", whose))
@@ -125,6 +125,14 @@ def _controller(reader: Reader, one: Lexeme, name: str) -> bool:
         return False
     reader.take(one, reader.before if reader.before and reader.before.sort == "has" else None)
     return True
+
+
+def _is_said_of(reader: Reader) -> bool:
+    """« …, lui 10, Tortuga (King Rex à moi, Nukebot à lui) »: what is told right after a card goes before what was only
+    understood, that it is of the player named last."""
+    before = reader.earlier is not None and reader.earlier.sort in ("name", "quoted", "times", "number", ")")
+    over = reader.peek() is None or reader.next_is(",", ";", ".", "\n", ")", "and", "!", "?")
+    return reader.was("to") and before and bool(over) and not reader.has
 
 
 def _of_those_with(reader: Reader, item: Item, name: str) -> None:

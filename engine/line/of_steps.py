@@ -296,6 +296,8 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
         step.end = one.end
         return True
     there = reader.was("has") and reader.names_base(one)  # « joué a Tortuga », for « à »
+    if step.on is None and _is_cut_off(reader, step, one):
+        return True
     if (there or reader.was("on", "to", "of", "with", "against")) and step.on is None and step.verb in AIMED:
         reader.take(one, reader.before)
         step.on = reader.last = told_of(reader, one)
@@ -321,6 +323,12 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
         return False
     reader.line.doubts.append(Doubt(one.start, one.end, "Une étape se fait sur une seule carte ou Base.", ()))
     return True
+
+
+def _is_cut_off(reader: Reader, step: Step, one: Lexeme) -> bool:
+    """« joue Beam Up sur cet affreux Walker à Tortuga »: what it is on was named and not understood."""
+    between = (said for said in reader.said[max(0, reader.at - FAR) : reader.at - 1] if said.start >= step.end)
+    return any(said.sort == "name" and not said.taken for said in between)
 
 
 def _is_played_too(reader: Reader, step: Step, one: Lexeme) -> bool:

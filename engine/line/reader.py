@@ -73,6 +73,7 @@ class Reader:
         self.alone: str | None = None  # who is named alone on a line: the lines below are of what that player has
         self.top = False  # the cards named are the first of a deck
         self.numbered = 0  # « 1) … 2) … »: brackets that close nothing
+        self.due = 0  # « 3 marqueurs sur le Walker »: those that the next card bears
         self.bearer: Item | None = None  # the card whose markers were just told: « Walker avec 2 marqueurs et Upgrade »
 
     def peek(self, n: int = 0) -> Lexeme | None:
@@ -123,7 +124,7 @@ class Reader:
                 self.who = self.alone
         self.weak = self.weak or one.sort in (".", "\n", "!", "?", ";")
         self.zone = self.heading if one.sort == ";" else self.zone
-        self.listed, self.has, self.last = [], False, None
+        self.listed, self.has, self.last, self.due = [], False, None, 0
         if one.sort in (".", "\n") and self.base is not None and not self.base.items and not self.base.heading:
             self.base = None
 

@@ -84,10 +84,23 @@ def _out_of(said: list[Lexeme]) -> list[Lexeme]:
     return said
 
 
+def _unbracketed(said: list[Lexeme]) -> list[Lexeme]:
+    """« Anna (12) Ben (9) » is « Anna 12 Ben 9 », where there is more than one."""
+    named = ("word", *CALLED)
+    found = [
+        i
+        for i in range(len(said) - 3)
+        if said[i].sort in named and [one.sort for one in said[i + 1 : i + 4]] == ["(", "number", ")"]
+    ]
+    signs = {id(said[i + at]) for i in found for at in (1, 3)} if len(found) > 1 else set()
+    return [one for one in said if id(one) not in signs]
+
+
 def _added_up(said: list[Lexeme], *, weighed: bool) -> list[Lexeme]:
     """« Tortuga, Anna 10 Ben 10 Carole 4, 24/21 »: where it is told what stands on the Base, numbers after players are
     Forces, not PV; so they are where it is asked what its Conquest brings (`weighed`)."""
     base = next((i for i, one in enumerate(said) if is_base(one)), len(said))
+    said = _unbracketed(said)
     pairs: list[int] = []
     for i in range(base + 1, len(said) - 1):
         named = said[i].sort == "word" or said[i].sort in CALLED
