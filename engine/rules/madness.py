@@ -11,22 +11,19 @@ from engine.tied import rule
 from engine.trace import say
 
 
-@tie("8.2.10", "8.2.6", "8.6.22")
+@tie("8.2.10", "8.2.6")
 def madness_of(table: Table, player: str) -> int:
     """How many Madness cards count against a player: in hand, deck, discard, and buried."""
-    zones = ("hand", "deck", "discard")
-    return sum(
-        1
-        for c in table.cards.values()
-        if c.spec.madness
-        and ((c.place.sort in zones and c.place.of == player) or (c.place.sort == "buried" and c.controller == player))
-    )
+    zones = [(zone, player) for zone in ("hand", "deck", "discard")]
+    held = sum(card.spec.madness and card.place in zones for card in table.cards.values())
+    return held + buried_madness(table, player)
 
 
-def buried_madness(table: Table, player: str) -> bool:
-    """Does a buried Madness card count against that player?"""
-    buried = (c for c in table.cards.values() if c.place.sort == "buried" and c.controller == player)
-    return any(c.spec.madness for c in buried)
+@tie("8.6.22")
+def buried_madness(table: Table, player: str) -> int:
+    """How many buried Madness cards count against a player: those under that player's control."""
+    buried = (card for card in table.cards.values() if card.place.sort == "buried" and card.controller == player)
+    return sum(card.spec.madness for card in buried)
 
 
 def has_madness(table: Table) -> bool:

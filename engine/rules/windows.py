@@ -78,6 +78,7 @@ def _they_come_first(game: Game, moment: Moment) -> Process[None]:
 
 
 def _use(game: Game, player: str, one: UsableSpecial) -> Process[bool]:
+    """The player uses that Special, as it was found to be usable."""
     return use_special(game, player, one.card.id, one.clause, one.ctx, one.key)
 
 
