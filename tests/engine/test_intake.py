@@ -190,7 +190,7 @@ def test_a_card_typed_on_the_spot_is_checked(card, place):
 @pytest.mark.parametrize("vp", [[1, 2], [1, 2, 3, 4], [1, 2, "3"], [100, 0, 0], 4])
 def test_a_base_typed_on_the_spot_has_three_numbers_of_points(vp):
     found = wrong_table({"bases": [{"card": {"name": "B", "kind": "base", "breakpoint": 20, "vp": vp}}]})
-    assert all(path.startswith("table.bases[0].card.vp") for path in found)
+    assert found and all(path.startswith("table.bases[0].card.vp") for path in found)
 
 
 def test_an_id_given_twice_is_an_error():
