@@ -286,7 +286,7 @@ class ExtraPlay:
 
     kind: str
     text: str = ""
-    # what a card must be, and where it may go (see engine.rules.plays); compared, but too changeable to be hashed
+    # what a card must be, and where it may go (`engine.rules.plays.Offer`); compared, but too changeable to be hashed
     allowed: Any = field(default=None, hash=False)
     source: str | None = field(default=None, compare=False)  # the card that gave it
 

@@ -63,7 +63,7 @@ class Allowance:
     @property
     def then(self) -> tuple[Effect, ...]:
         """What is to be done to the card once it is so played."""
-        return () if self.extra is None or self.extra.allowed is None else what_follows(self.extra.allowed[1])
+        return () if self.extra is None or self.extra.allowed is None else what_follows(self.extra.allowed.ctx)
 
     @property
     def order(self) -> int:
@@ -205,7 +205,7 @@ def _also_for(table: Table, card: Card, one: Allowance) -> frozenset[tuple[str, 
 
 def _strongest(one: Allowance) -> float:
     """The greatest Force that it admits, for cards that nobody knows yet."""
-    play = one.extra.allowed[0] if one.extra is not None and one.extra.allowed is not None else None
+    play = one.extra.allowed.play if one.extra is not None and one.extra.allowed is not None else None
     target = play.target if isinstance(play, Play) else None
     asked = target.filter.power if isinstance(target, Pick) else None
     bounded = asked is not None and asked.cmp is Cmp.AT_MOST and isinstance(asked.amount, Fixed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.context import FREELY, Context, Terms, base_at
 from engine.effects.ast import (
@@ -37,9 +37,16 @@ from engine.table import Card, CardSpec, ExtraPlay, Place, Table
 from engine.value import but
 
 
+class Offer(NamedTuple):
+    """What a kept play asks of a card and of its place (`ExtraPlay.allowed`): the play, by the text as it stood."""
+
+    play: Play
+    ctx: Context
+
+
 def is_narrower(extra: ExtraPlay) -> bool:
     """Is it good for some cards or places alone, and for nothing more? The turn's own play then waits."""
-    return extra.allowed is not None and not what_follows(extra.allowed[1])
+    return extra.allowed is not None and not what_follows(extra.allowed.ctx)
 
 
 def allows(table: Table, extra: ExtraPlay, player: str, card: Card, place: Place) -> bool:
@@ -49,7 +56,6 @@ def allows(table: Table, extra: ExtraPlay, player: str, card: Card, place: Place
     if extra.allowed is None:
         return True
     play, ctx = extra.allowed
-    assert isinstance(play, Play) and isinstance(ctx, Context)
     return fits_play(table, play, card, player, ctx) and place_fits(table, play, place, ctx, card.spec)
 
 
@@ -147,7 +153,7 @@ def left_open(table: Table, play: Play, ctx: Context) -> ExtraPlay:
 def kept(play: Play, ctx: Context) -> ExtraPlay:
     """The granted play as it is kept for later, with what it asks of the card and its place, if anything."""
     plain = of_any_card(play) and play.at is None and not what_follows(ctx)
-    held = None if plain else (play, but(ctx, notes=but(ctx.notes, designated=list(ctx.notes.designated))))
+    held = None if plain else Offer(play, but(ctx, notes=but(ctx.notes, designated=list(ctx.notes.designated))))
     return ExtraPlay(kind_of_play(play), ctx.clause or "", held, ctx.self)
 
 
@@ -189,10 +195,9 @@ def go_on(game: Game, extra: ExtraPlay, card_id: str) -> Process[None]:
     """
     if extra.allowed is not None:
         play, ctx = extra.allowed
-        assert isinstance(ctx, Context) and isinstance(play, Play)
         bound = isinstance(play.target, Pick) and play.target.filter.asks(Altogether)
         if bound and (rest := after_one(game.table, play, (card_id,))) is not None:
-            yield GrantPlay(but(extra, allowed=(rest, ctx)), cites=("G.supplementaire.3",))
+            yield GrantPlay(but(extra, allowed=Offer(rest, ctx)), cites=("G.supplementaire.3",))
         played = but(ctx, it=(card_id,), did=True, there=game.table.base_of(card_id) or ctx.there)
         for step in what_follows(ctx):
             if is_hush(step):  # done as it came
