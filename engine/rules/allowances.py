@@ -11,7 +11,7 @@ from math import inf
 
 from engine.context import Context, Notes, Terms
 from engine.derived import remembered
-from engine.effects.ast import Activated, Clause, Cmp, Effect, Fixed, If, Pick, Play, Seq, Zone
+from engine.effects.ast import Activated, Clause, Cmp, Effect, Filter, Fixed, If, Pick, Play, PowerTest, Seq, Zone
 from engine.effects.walk import only_of_it, taken_up
 from engine.events import Cause, GrantPlay, SpendPlay, Use
 from engine.kernel import Game
@@ -21,7 +21,7 @@ from engine.queries.facts import holds
 from engine.queries.standing import activated, on_own_turn
 from engine.rules.conflicts import keeps_from_playing
 from engine.rules.places import may_go, spots
-from engine.rules.plays import allows, is_narrower, left_open, terms_of_extra, what_follows
+from engine.rules.plays import Offer, allows, is_narrower, left_open, terms_of_extra, what_follows
 from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Table
 from engine.tied import rule
@@ -205,11 +205,10 @@ def _also_for(table: Table, card: Card, one: Allowance) -> frozenset[tuple[str, 
 
 def _strongest(one: Allowance) -> float:
     """The greatest Force that it admits, for cards that nobody knows yet."""
-    play = one.extra.allowed.play if one.extra is not None and one.extra.allowed is not None else None
-    target = play.target if isinstance(play, Play) else None
-    asked = target.filter.power if isinstance(target, Pick) else None
-    bounded = asked is not None and asked.cmp is Cmp.AT_MOST and isinstance(asked.amount, Fixed)
-    return asked.amount.n if bounded else inf  # type: ignore[union-attr]
+    match one.extra:
+        case ExtraPlay(allowed=Offer(Play(Pick(Filter(power=PowerTest(Cmp.AT_MOST, Fixed(n))))))):
+            return n
+    return inf
 
 
 def spend(game: Game, allowance: Allowance, cites: tuple[str, ...] | None = None) -> Process[None]:
