@@ -17,7 +17,7 @@ _QUOTED = re.compile(r"«([^«»\n]*)»|“([^“”\n]*)”|\"([^\"\n]*)\"")
 _MARK = re.compile(r"\s?([?!])")
 _TIMES = re.compile(r"[x×](\d{1,2})|(\d{1,2})[x×]")
 _POWER = re.compile(r"[fF](\d{1,2})")
-_SAME = {"+": "with", "&": "and", "/": "and", "=": ":", "→": ":", "|": ";", "@": "on"}
+_SAME = {"+": "with", "&": "and", "/": "and", "=": ":", "→": ":", ">": ":", "|": ";", "@": "on"}
 LONGEST_FACTION = 6
 """Words of a Faction's name, at most: « Chevaliers de la Table Ronde » has five."""
 TO_LOOK_UP = 400

@@ -217,6 +217,9 @@ def _place(reader: Reader, one: Lexeme, bases: tuple[CardRecord, ...], given: JS
     parted = reader.earlier is not None and reader.earlier.sort in ("and", ",", ";", "then")
     if reader.next_is("player", "nobody") and (parted or reader.headed) and not reader.was("attached"):
         return False  # « …, et sur Le Palace Ben a Diva »
+    if reader.earlier is not None and reader.earlier.sort == "number" and not reader.earlier.taken:
+        _not_told_which(reader, scope)  # « deux King Rex, un à Tortuga … »
+        return True
     reader.take(one, reader.before)
     _lie(reader, scope, reader.line.base(one, bases, given), one)
     reader.placed = scope
@@ -228,14 +231,19 @@ def _on_several(reader: Reader) -> bool:
     over = reader.peek() is None or reader.next_is(".", "\n", "!", "?", ",", ";")
     if not (over and reader.was("and") and reader.names_base(reader.earlier) and reader.placed):
         return False
-    for item in reader.placed:
+    _not_told_which(reader, reader.placed)
+    reader.placed = []
+    return True
+
+
+def _not_told_which(reader: Reader, some: list[Item]) -> None:
+    """None of these is laid: it is asked where each is."""
+    for item in some:
         reader.line.items.remove(item)
         if item.base is not None:
             item.base.items -= 1
-    start, end = reader.placed[0].start, reader.placed[-1].said.end
-    reader.line.doubt(start, end, "Laquelle est sur quelle Base ?", ("sur",))
-    reader.placed = []
-    return True
+    reader.listed = [item for item in reader.listed if item not in some]
+    reader.line.doubt(some[0].start, some[-1].said.end, "Laquelle est sur quelle Base ?", ("sur",))
 
 
 def _lie(reader: Reader, scope: list[Item], base: Base, one: Lexeme) -> None:

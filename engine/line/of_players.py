@@ -42,10 +42,20 @@ def on_player(reader: Reader, one: Lexeme) -> None:
     reader.take(one)
     reader.line.seen(name, one)
     reader.alone = None
+    if _plays_too(reader):  # « Anna joue King Rex à Tortuga et Ben Walker au Palace »
+        reader.step = reader.line.step("play", name, one)
+        return
     reader.step, reader.who, reader.doer, reader.listed, reader.has, reader.last = None, name, name, [], False, None
     reader.weak = False
     if not reader.was("hand", "discard", "deck", "titans_aside", ":"):
         reader.zone = reader.heading
+
+
+def _plays_too(reader: Reader) -> bool:
+    """Is the verb of the step before understood of this player too?"""
+    step, name = reader.step, reader.next_is("name")
+    done = step is not None and step.verb == "play" and step.what is not None and reader.was("and")
+    return done and name is not None and not reader.names_base(name) and not reader.next_is("has")
 
 
 def _owner(reader: Reader, one: Lexeme, name: str) -> bool:
@@ -211,9 +221,13 @@ def on_players(reader: Reader, one: Lexeme) -> None:
     if colon is None:
         return
     reader.take(one, colon)
-    while (said := reader.peek()) is not None and said.sort in ("player", ",", "and", ":", ";"):
+    who = ""
+    while (said := reader.peek()) is not None and said.sort in ("player", ",", "and", ":", ";", "faction"):
         reader.take(said)
         reader.at = reader.place[id(said)] + 1
+        who = said.value if said.sort == "player" else who
+        if said.sort == "faction" and who:  # « Joueurs : Anna Dinosaures/Ninjas, Ben »
+            reader.line.of_faction(who, said)
         if said.sort == "player":
             reader.line.seen(said.value, said)
             reader.line.declared = True

@@ -123,7 +123,7 @@ def declared(said: list[Lexeme], text: str) -> dict[str, str]:
         depth += (one.sort == "(") - (one.sort == ")" and depth > 0)
         if one.sort == ")" or (depth and one.sort not in SENTENCE_ENDS):
             continue  # « Joueurs : Anna (12 PV), Ben (9 PV) »
-        if one.sort not in (",", ".", "\n", "and", ";"):
+        if one.sort not in (",", ".", "\n", "and", ";", "faction"):
             name.append(one)
             continue
         if name and _can_be(called := _called(name, text)):

@@ -155,6 +155,7 @@ def _the_other(said: list[Lexeme]) -> Iterator[Lexeme]:
     for i, one in enumerate(said):
         acts = (acts and one.sort not in BOUNDS) or one.sort in DO
         after = next((two for two in said[i + 1 : i + 4] if two.sort not in SMALL), None)
+        after = Lexeme(".", one.end, one.end, "") if i + 1 == len(said) else after  # « … et Hoverbot à lui »
         if after is not None and _says_twice(one, after):
             yield replace(one, sort="noise")  # « moi j'ai … », « lui il a … »
         elif after is not None and one.folded in MINE and (_is_card(after) or after.sort in (":", "(")):
