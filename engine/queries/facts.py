@@ -174,35 +174,7 @@ def affected_thus(table: Table, what: ast.AffectedThus, ctx: Context) -> tuple[s
 
 def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
     """The players a text names, in turn order; ANOTHER and ANY give those among whom a choice must be made."""
-    named: tuple[str, ...]
-    match who.role:
-        case Role.YOU:
-            named = (ctx.you,) if ctx.you else ()
-        case Role.EACH | Role.ANY | Role.THE:
-            named = table.turn_order()
-        case Role.EACH_OTHER | Role.ANOTHER:
-            named = table.others(ctx.you)
-        case Role.THAT:
-            that = that_player(table, ctx) if ctx.that or not ctx.notes.doers else None
-            named = (that,) if that else tuple(ctx.notes.doers)
-        case Role.OWNER:
-            named = _each_once(table.cards[i].owner for i in ctx.it or _whose_owner(table, ctx))
-        case Role.CONTROLLER_OF_IT:
-            was = {i: held for i, held, _ in ctx.notes.affected}
-            if ctx.subject is not None and not table.in_play(ctx.subject):
-                was.setdefault(ctx.subject, ctx.held)
-            named = _each_once(was.get(i, table.cards[i].controller) for i in ctx.it)
-        case Role.CONTROLLER_OF_HOST:
-            host = host_of(table, ctx)
-            named = _each_once((table.cards[host].controller,)) if host else ()
-        case Role.LEFT | Role.RIGHT:
-            order = table.players
-            at = order.index(ctx.you) if ctx.you in order else 0
-            named = (order[(at + (1 if who.role is Role.LEFT else -1)) % len(order)],)
-        case Role.ACTIVE:
-            named = (table.active,)
-        case Role.WINNER | Role.SECOND | Role.THIRD | Role.ALL_BUT_WINNER:
-            named = _by_place(table, who.role, ctx)
+    named = _of_role(table, who.role, ctx)
     if who.refused:
         named = tuple(p for p in named if p in ctx.notes.refused)
     if who.present_at is not None:
@@ -213,6 +185,38 @@ def players(table: Table, who: Who, ctx: Context) -> tuple[str, ...]:
         enough = n if cmp is Cmp.AT_LEAST else None
         named = tuple(p for p in named if compare(_held_by(table, what, p, ctx, enough), cmp, n))
     return named if who.test is None else _tested(table, who, who.test, named, ctx)
+
+
+def _of_role(table: Table, role: Role, ctx: Context) -> tuple[str, ...]:
+    """The players whom one word means, whatever else is said of them."""
+    match role:
+        case Role.YOU:
+            return (ctx.you,) if ctx.you else ()
+        case Role.EACH | Role.ANY | Role.THE:
+            return table.turn_order()
+        case Role.EACH_OTHER | Role.ANOTHER:
+            return table.others(ctx.you)
+        case Role.THAT:
+            that = that_player(table, ctx) if ctx.that or not ctx.notes.doers else None
+            return (that,) if that else tuple(ctx.notes.doers)
+        case Role.OWNER:
+            return _each_once(table.cards[i].owner for i in ctx.it or _whose_owner(table, ctx))
+        case Role.CONTROLLER_OF_IT:
+            was = {i: held for i, held, _ in ctx.notes.affected}
+            if ctx.subject is not None and not table.in_play(ctx.subject):
+                was.setdefault(ctx.subject, ctx.held)
+            return _each_once(was.get(i, table.cards[i].controller) for i in ctx.it)
+        case Role.CONTROLLER_OF_HOST:
+            host = host_of(table, ctx)
+            return _each_once((table.cards[host].controller,)) if host else ()
+        case Role.LEFT | Role.RIGHT:
+            order = table.players
+            at = order.index(ctx.you) if ctx.you in order else 0
+            return (order[(at + (1 if role is Role.LEFT else -1)) % len(order)],)
+        case Role.ACTIVE:
+            return (table.active,)
+        case Role.WINNER | Role.SECOND | Role.THIRD | Role.ALL_BUT_WINNER:
+            return _by_place(table, role, ctx)
 
 
 def _whose_owner(table: Table, ctx: Context) -> tuple[str, ...]:
