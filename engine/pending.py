@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.effects.ast import Clause, DivertCounter, Happening, Kind, Ref, Special, Trigger, Triggered
-from engine.effects.walk import refs_in, walk
+from engine.effects.ast import Clause, DivertCounter, Happening, Kind, Ref, Trigger, Triggered
+from engine.effects.walk import refs_in, trigger_of, walk
 from engine.events import Event
 from engine.once import Once
 from engine.table import Table
@@ -32,10 +32,9 @@ class Pending:
     @property
     def trigger(self) -> Trigger:
         """What its clause waited for, be it a Special."""
-        match self.clause.ability:
-            case Triggered(trigger=trigger) | Special(window=Trigger() as trigger):
-                return trigger
-        raise TypeError(self.clause)
+        trigger = trigger_of(self.clause)
+        assert trigger is not None
+        return trigger
 
     @property
     def oneness(self) -> Any:

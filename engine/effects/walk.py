@@ -112,6 +112,14 @@ def starts_in_hand(effect: Effect) -> bool:
 
 
 @lru_cache(KEPT)
+def trigger_of(clause: Clause) -> ast.Trigger | None:
+    """What a clause waits for, be it a Special; None of one that waits for nothing."""
+    match clause.ability:
+        case ast.Triggered(trigger=trigger) | ast.Special(window=trigger):
+            return trigger
+    return None
+
+
 def instead_of(effect: Effect) -> tuple[str, ...]:
     """The plays of the turn, by their kind, in place of which the effect plays its card."""
     return tuple(sorted({kind.value for n in walk(effect) if isinstance(n, Play) for kind in n.instead_of}))

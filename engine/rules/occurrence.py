@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.context import Context
 from engine.effects.ast import Clause, Filter, Happening, Rel, Trigger, Triggered
+from engine.effects.walk import trigger_of
 from engine.events import (
     ActionShown,
     Arrive,
@@ -160,7 +161,7 @@ def context_of(what: Occurrence, subject: str | None, card: Card, player: str | 
 
 def _whose_it_was(before: Table, subject: str | None, clause: Clause) -> str | None:
     """On a Base, « après que l'une de vos Créatures… », « une Créature dont vous êtes propriétaire »: whose it was."""
-    trigger = clause.ability.trigger if isinstance(clause.ability, Triggered) else None
+    trigger = trigger_of(clause)
     if subject not in before.cards or trigger is None or trigger.who is not None:
         return None
     card, what = before.cards[subject], trigger.what

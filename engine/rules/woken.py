@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.context import Context, cards_of
 from engine.derived import remembered
 from engine.effects import ast
-from engine.effects.ast import Clause, Condition, Happening, Matches, Not, Placed, Ref, Rel, Triggered, TurnOf, WasThere
-from engine.effects.walk import members, walk
+from engine.effects.ast import Clause, Condition, Happening, Matches, Not, Placed, Ref, Rel, TurnOf, WasThere
+from engine.effects.walk import members, trigger_of, walk
 from engine.events import ActionShown, Cause, Moment, Move, Send
 from engine.kernel import look
 from engine.once import is_spent
@@ -88,7 +88,7 @@ def _base_told(table: Table, pending: Pending, then: str | None) -> str | None:
 
 def _host_then(table: Table, was: Card, clause: Clause) -> str | None:
     """The card that carried the speaker, where it does no more or where what happened is told of that very card."""
-    trigger = clause.ability.trigger if isinstance(clause.ability, Triggered) else None
+    trigger = trigger_of(clause)
     told = trigger is not None and (trigger.what is Ref.HOST or trigger.who is Rel.CONTROLLER_OF_HOST)
     gone = table.cards[was.id].place.sort != "on"
     return was.place.of if was.place.sort == "on" and (told or gone) else None
@@ -139,11 +139,7 @@ def follows_out_of_a_conquest(pending: Pending) -> bool:
 def is_said_after_conquest(cause: Cause) -> bool:
     """Is it the doing of a clause that waits for the end of a Conquest?"""
     clauses = cause.spec.effect.clauses if cause.spec is not None else ()
-    awaited = (
-        getattr(c.ability, "window", None) or getattr(c.ability, "trigger", None)
-        for c in clauses
-        if c.text == cause.clause
-    )
+    awaited = (trigger_of(clause) for clause in clauses if clause.text == cause.clause)
     return any(trigger is not None and trigger.happening is Happening.AFTER_SCORING for trigger in awaited)
 
 
