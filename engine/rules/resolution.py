@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.context import FREELY, Aim, Context, Terms, other_than_itself
-from engine.effects.ast import Clause, EnterBase, Happening, NextBase, Special, Triggered, Unread
+from engine.effects.ast import Clause, EnterBase, Happening, NextBase, OnPlay, OnUncover, Special, Triggered, Unread
 from engine.effects.walk import KEPT, taken_up, walk
 from engine.events import ActionShown, Arrive, Cause, EndUncovering, GrantPlay, Send, SpecialUsed, Use, WayIn, home
 from engine.kernel import Game
@@ -136,12 +136,15 @@ def resolve_clauses(
     for clause in spec.on_play + uncovered:
         own = but(cause, clause=clause.text)
         ctx = Context(card_id, player, cause.controller, clause=clause.text, cause=own, stood=stood, aim=narrowed)
-        use = limited(game.table, game.table.cards[card_id], clause, getattr(clause.ability, "limit", None), player)
+        ability = clause.ability
+        assert isinstance(ability, (OnPlay, OnUncover))
+        limit = ability.limit if isinstance(ability, OnPlay) else None
+        use = limited(game.table, game.table.cards[card_id], clause, limit, player)
         if is_spent(game.table, use) or (use is not None and use in game.under_way):
             yield Considered(say("limit_used", card=card_id), ("9.1.1",), card_id, clause.text)
             continue
         game.under_way.append(use)  # what it plays meanwhile has no second use of it
-        done = yield from game.perform(clause.ability.effect, ctx)  # type: ignore[union-attr]
+        done = yield from game.perform(ability.effect, ctx)
         game.under_way.pop()
         directly |= {i for i, _, _ in ctx.notes.affected if i in ctx.notes.designated}
         if use is not None and done:
