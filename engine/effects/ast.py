@@ -833,7 +833,7 @@ class Reveal:
     """
 
     zone: Zone = Zone.DECK
-    n: int | Per | PowerOf = 1  # « … pour chacune de vos Créatures sur cette Base », « autant de cartes que sa Force »
+    n: int | Amount = 1  # « … pour chacune de vos Créatures sur cette Base », « autant de cartes que sa Force »
     whose: Rel | Role = Rel.YOU
     look: bool = False
     until: Filter | None = None

@@ -14,11 +14,11 @@ from engine.effects.ast import (
     ONE,
     AffectedThus,
     Alike,
-    Amount,
     BaseFilter,
     BasePick,
     Cmp,
     Condition,
+    CountersOf,
     CountersRemoved,
     Filter,
     Fixed,
@@ -34,6 +34,7 @@ from engine.effects.ast import (
     Rel,
     Role,
     Target,
+    Who,
     Zone,
 )
 from engine.language.canon.modifiers import ANSWERED, NO_ACTION
@@ -202,7 +203,7 @@ class Phrase:
             fields["top"] = self.quantity.high
         if self.measured is not None:
             test, what = self.measured
-            many, more = _how_many(what), test.amount.n if isinstance(test.amount, Fixed) else 0
+            many, more = how_many(what), test.amount.n if isinstance(test.amount, Fixed) else 0
             fields["power"] = replace(test, amount=Raised(many, more) if more else many)
         if self.other:
             fields["other"] = True
@@ -341,10 +342,14 @@ def _set_apart(besides: Phrase, kind: Kind) -> ast.Besides:
     return ast.Besides(Filter(besides.kind) if name is None else Filter(name=name))
 
 
-def _how_many(what: Phrase) -> Amount:
+def how_many(what: Phrase) -> Any:
     """« le nombre de cartes ainsi défaussées », « de cartes de votre main », « de vos Créatures »."""
-    if what.noun == "COUNTER":
-        return CountersRemoved()
+    if what.noun in ("COUNTER", "OWN_COUNTER"):
+        return _markers(what)
+    if what.noun == "PLAYER":
+        others, what.other = what.other, False
+        what.only()
+        return Per(1, Who(Role.EACH_OTHER if others else Role.EACH))
     if what.take("THUS"):
         return AffectedThus(what.kind)
     if what.take("DRAWN_THUS"):
@@ -354,6 +359,18 @@ def _how_many(what: Phrase) -> Amount:
         what.check()
         return HandSize(what.fields.get("whose", Rel.YOU))
     return Per(1, what.filter())
+
+
+def _markers(what: Phrase) -> CountersOf | CountersRemoved:
+    """« le nombre de marqueurs Force +1 sur elle », « sur vos Créatures ici », « de marqueurs ainsi retirés »."""
+    if what.take("THUS"):
+        return CountersRemoved()
+    bearer = what.place
+    if bearer is None or (bearer.is_base and what.noun == "COUNTER"):
+        raise Unreadable("il faut dire de quelle carte sont les marqueurs")
+    if bearer.ref is None and not (bearer.quantity.every or bearer.plural):
+        raise Unreadable("on ne compte que les marqueurs d'une carte déjà désignée")
+    return CountersOf(bearer.ref or bearer.filter())
 
 
 def _has(phrase: Phrase, whose: Rel | None, none: bool) -> ast.Has:

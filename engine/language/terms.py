@@ -47,3 +47,5 @@ class Term:
 NOUNS = frozenset((*CARDS, "BASE", "COUNTER")) - {"A_NAME"}
 PILE_NOUNS = frozenset(PILES) - {"BOX"}
 PLAYERS = frozenset(ROLES) - {"LOSER_CONTROLLER", "THE_PLAYER", "LEFT_PLAYER", "RIGHT_PLAYER"} | {"NO_OTHER"}
+AMOUNTS = frozenset(("NUMBER_OF", "POWER_OF", "STARTING_POWER", "HIS_POWER", "BREAKPOINT_OF", "YOUR_TOTAL", "TOTAL_OF"))
+"""What opens a measure: « le nombre de », « la Force de », « votre total de Force »."""

@@ -61,6 +61,14 @@ _BORNE = "ce qu'une carte porte est sur elle"
 _TO_ANOTHER = "qui se déplace va vers une autre Base (R G.deplacer.1)"
 _OF_ITS_TURN = "la deuxième ou la troisième que l'on joue est celle du tour"
 COURTESIES = (
+    Courtesy("THERE_IS", "AS_MANY", "« autant qu'il y a de Créatures » : autant que de Créatures"),
+    Courtesy("YOUR", "NUMBER_OF VP", "on ne compte que ses propres PV"),
+    Courtesy(
+        "POWER_OF",
+        "LESS_THAN|MORE_THAN|AT_MOST_AS|AT_LEAST_AS|AS_MUCH_AS|LESS_POWER|MORE_POWER",
+        "une Force se compare à une Force",
+    ),
+    Courtesy("NUMBER_OF", "AS_MANY", "« autant que le nombre de Créatures » : autant que de Créatures"),
     Courtesy("MAY", "PLAY", "une carte supplémentaire n'est jamais imposée (R 5.4.3)"),
     Courtesy("WHEN", "ABOUT_TO_SCORE|JUST_SCORED", "ce qui va être conquis, ou vient de l'être, dit à quel moment"),
     Courtesy("IF", "ABOUT_TO_SCORE|JUST_SCORED", "ce qui va être conquis, ou vient de l'être, dit à quel moment"),

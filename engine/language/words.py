@@ -48,6 +48,9 @@ _BESIDES = ("supplémentaire", "supplémentaires", "extra", "bonus", "additionne
 _TOP = ("sur", "sur le dessus", "au-dessus", "dessus", "en haut")
 _BOTTOM = ("sous", "dessous", "en dessous", "au-dessous", "le dessous", "sur le dessous", "en bas")
 
+_IS = ("", "est", "soit", "sont")  # « (dont la Force) est inférieure », before what it is compared with
+_WITH = ("à", "au", "aux")
+
 _LEXICON = Path(__file__).with_name("lexicon.toml")
 _WORD = r"(?:[^\W\d_][\u0300-\u036f]*)+"  # an accent may be a character of its own
 _PIECE = re.compile(
@@ -189,7 +192,7 @@ def lexicon() -> Lexicon:
     for term, entry in entries().items():
         terms = tuple(entry.get("to", term).split())
         listed = (*entry.get("forms", ()), *_verbal(entry))
-        for said in (*listed, *_done_thus(entry), *_as_extra(entry), *_on_either_side(entry)):
+        for said in (*listed, *_done_thus(entry), *_as_extra(entry), *_on_either_side(entry), *_compared(entry)):
             for form in _as_said(words_of(said)):
                 forms.setdefault(form, terms)
                 lengths[form[0]].add(len(form))
@@ -227,6 +230,19 @@ def _as_extra(entry: dict[str, Any]) -> Iterator[str]:
 def _on_either_side(entry: dict[str, Any]) -> Iterator[str]:
     """« sur le dessus ou en dessous (de) », by what its `either_side` joins."""
     yield from map(" ".join, product(_TOP, entry.get("either_side", ()), _BOTTOM, ("", "de", "d")))
+
+
+def _compared(entry: dict[str, Any]) -> Iterator[str]:
+    """« est inférieure ou égale au », by its `compares`, agreed; by its `compares_it`, with nothing after it."""
+    for ending in ("", "e", "s", "es"):
+        yield from map(" ".join, product(_IS, (_agreed(said, ending) for said in entry.get("compares", ())), _WITH))
+        yield from (_agreed(said, ending) for said in entry.get("compares_it", ()))
+
+
+def _agreed(said: str, ending: str) -> str:
+    """« inférieures ou égales » of « inférieur ou égal »."""
+    same = said.replace("identique", "identique" + ending.replace("e", "")).replace("eur", "eur" + ending)
+    return same.replace("égal", "égaux" if ending == "s" else "égal" + ending)
 
 
 @cache

@@ -16,8 +16,8 @@ from engine.language.french import agree, elide, number, of, to, words
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import COMPARED, OF_A_PLACE, NounPrinter, Unsayable, contracted
 from engine.language.reading.heads import number_of
-from engine.language.reading.measures import COMPARISONS, bound
-from engine.language.reading.nouns import NounReader, any_of, pull_place
+from engine.language.reading.measures import COMPARISONS, bound, raised_by
+from engine.language.reading.nouns import NounReader, any_of, bare, pull_place
 from engine.language.terms import Term
 
 NO_COUNTER_THEN = ast.Matches(Ref.SUBJECT, Filter(such=(ast.Such.BARE, ast.Came.BY_YOU)))  # then `had_no_counter`
@@ -28,6 +28,8 @@ _SUCH: dict[ast.Predicate, str] = {
     ast.Such.BARE: "ne porte aucun marqueur Force +1",
     ast.Came.BEFORE: "était en jeu au début du tour",
 }
+_COUNTED = ("NUMBER_OF", "POWER_OF", "STARTING_POWER", "YOUR_TOTAL", "TOTAL_OF")
+"""What is measured by itself, and not by what was named before: « celle de », « la sienne »."""
 _SO_MANY = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
 _AFTER_AND = ("vous ", "il ", "c'est ", "ce n'est ", "un autre ", "aucun ")  # what « et » may join without « si »
 _AFTER_ITS_VERB = {"elle": "celle-ci", "lui": "celui-ci"}  # « vous contrôlez elle » is no French
@@ -505,50 +507,75 @@ FACTS.row(ast.InDuel, "in_duel_now", "np IN_DUEL", "{of:card} participe à un du
 
 @FACTS.reads(
     compare="who (HAVE | HAVE_NOT) (MORE_POWER | LESS_POWER) THAN _role (SUR np | HERE)? | "
-    "YOUR_TOTAL (SUR np | HERE)? (IS? compared | BECOMES n (OR_LESS | OR_MORE)) | "
-    "(POWER_OF np | HIS_POWER) (IS? compared | (BECOMES | IS DE_N) n (OR_LESS | OR_MORE)?) | "
     "np HAVE STRONGEST (SUR np | HERE)?"
 )
 def if_compare(r: NounReader, node: Node) -> ast.Condition:
-    np = part(node, "np")
     if part(node, "MORE_POWER", "LESS_POWER"):
         fact = _more_power(r, node)
         return ast.Not(fact) if part(node, "HAVE_NOT") else fact
-    if part(node, "STRONGEST"):
-        _, *where = parts(node, "np")
-        at = r.base_of(where[0]) if where else r.discourse.here()
-        return ast.Matches(r.ref_of(np), Filter(at=at, power=ast.PowerTest(Cmp.HIGHEST)))
-    mine = ast.PowerHere(r.discourse.your(), r.base_of(np)) if part(node, "YOUR_TOTAL") else None
-    left = mine or (ast.PowerOf(r.discourse.pronoun()) if part(node, "HIS_POWER") else None)
-    if part(node, "n"):  # « si sa Force est de 2 ou moins »
-        return ast.Compare(left or ast.PowerOf(r.ref_of(np)), bound(node), ast.Fixed(number_of(part(node, "n"))))
-    compared = part(node, "compared")
-    cmp, right = COMPARISONS[term_of(compared).type], r.phrases.measure(compared)
-    if r.discourse.models:
-        raise Unreadable("une Force se compare ici à un nombre, ou à celle d'une carte désignée")
-    left = left or ast.PowerOf(r.ref_of(np))
-    if left == right:
-        raise Unreadable("une Force se compare à celle d'une autre carte, et c'est ici la même carte")
-    return ast.Compare(left, cmp, right)
+    one, *where = parts(node, "np")
+    at = r.base_of(where[0]) if where else r.discourse.here()
+    return ast.Matches(r.ref_of(one), Filter(at=at, power=ast.PowerTest(Cmp.HIGHEST)))
 
 
 @FACTS.reads(
-    weighs="(BREAKPOINT_OF np | EVERYONES_TOTAL (SUR np | HERE)) (IS? compared | (BECOMES | IS DE_N | IS DE) n "
-    "(OR_LESS | OR_MORE)?)"
+    weighs="(measured | YOUR_TOTAL | EVERYONES_TOTAL (SUR np | HERE)) (IS? compared _mod* | "
+    "(IS | IS_NOT)? compared_of | (BECOMES | IS DE_N | IS DE) n (OR_LESS | OR_MORE)?)"
 )
 def if_weighs(r: NounReader, node: Node) -> ast.Condition:
-    """« si la Résistance de cette Base est de 21 ou plus », « si la Force totale de tous les joueurs ici est … »."""
-    base = r.base_of(part(node, "np"))
-    left: ast.Amount = ast.PowerHere(Rel.ANYONE, base)
-    if part(node, "BREAKPOINT_OF"):
-        left = r.resistant = ast.Breakpoint(base, term_of(node, "BREAKPOINT_OF").shade == "printed")
+    """« si la Résistance de cette Base est de 21 ou plus », « si le nombre de vos Créatures ici est inférieur à … »."""
+    told = part(node, "measured")
+    whose = Rel.ANYONE if part(node, "EVERYONES_TOTAL") else r.discourse.your()
+    left = bare(r.measured(told)) if told else ast.PowerHere(whose, r.base_of(part(node, "np")))
+    if isinstance(left, ast.Breakpoint):
+        r.resistant = left
     if part(node, "n"):
-        return ast.Compare(left, bound(node), ast.Fixed(number_of(part(node, "n"))))
+        return _compared(left, bound(node), ast.Fixed(number_of(part(node, "n"))))
+    if part(node, "compared_of"):
+        fact = _outdone(r, left, part(node, "compared_of"))
+        return ast.Not(fact) if part(node, "IS_NOT") else fact
     compared = part(node, "compared")
-    right = r.phrases.measure(compared)
-    if not isinstance(right.of if isinstance(right, ast.Raised) else right, ast.Fixed | ast.Breakpoint):
-        raise Unreadable("cela se compare à un nombre, ou à la Résistance d'une Base désignée")
-    return ast.Compare(left, COMPARISONS[term_of(compared).type], right)
+    measure = part(compared, "measure")
+    narrowed = node.children[node.children.index(compared) + 1 :]
+    if name_of(measure.children[0]) in _COUNTED:
+        right = bare(r.measured(Tree("measured", [*measure.children, *narrowed])))
+        right = ast.Raised(right, raised_by(compared)) if raised_by(compared) else right
+    elif narrowed:
+        raise Unreadable("cette précision n'a pas de sens ici")
+    else:
+        right = r.phrases.measure(compared)
+    if r.discourse.models:
+        raise Unreadable("une Force se compare ici à un nombre, ou à celle d'une carte désignée")
+    alike = ast.PowerOf | ast.PowerHere
+    of_a_card = isinstance(right, ast.PowerOf) and name_of(measure.children[0]) != "POWER_OF"
+    if (of_a_card and not isinstance(left, alike)) or (isinstance(left, alike) and isinstance(right, ast.Breakpoint)):
+        raise Unreadable("cela se compare à un nombre, ou à ce qui se mesure de même")
+    if left == right:
+        raise Unreadable("cela se compare à autre chose, et c'est ici la même")
+    return _compared(left, COMPARISONS[term_of(compared).type], right)
+
+
+def _outdone(r: NounReader, left: ast.Amount, of: Node) -> ast.Condition:
+    """« si votre total de Force ici est supérieur à celui de chaque autre joueur », « dépasse la sienne »."""
+    role = ROLES[term_of(of, *ROLES).type] if part(of, *ROLES) else Role.THAT if r.discourse.someone else None
+    mine = isinstance(left, ast.PowerHere) and left.who is not Rel.ANYONE
+    cmp = COMPARISONS[term_of(of).type]
+    if not mine or cmp not in (Cmp.MORE, Cmp.LESS) or role not in (Role.EACH_OTHER, Role.ANOTHER, Role.THAT):
+        raise Unreadable("on ne compare que votre Force à celle d'un autre joueur")
+    return ast.Compare(left, cmp, than=role)
+
+
+def _compared(left: ast.Amount, cmp: Cmp, right: ast.Amount) -> ast.Condition:
+    """A number of cards is told by the cards: « si vous avez au moins trois Créatures ici »."""
+    if isinstance(right, ast.Fixed) and not isinstance(left, ast.PowerOf | ast.PowerHere | ast.Breakpoint):
+        whole = {Cmp.MORE: (Cmp.AT_LEAST, 1), Cmp.LESS: (Cmp.AT_MOST, -1)}
+        cmp, more = whole.get(cmp, (cmp, 0))
+        right = ast.Fixed(right.n + more)
+        if right.n < (cmp is not Cmp.AT_MOST):
+            raise Unreadable("cela est toujours vrai, ou ne l'est jamais")
+        if isinstance(left, ast.Per) and isinstance(left.what, Filter) and left.n == 1:
+            return ast.Exists(left.what, cmp, right.n)
+    return ast.Compare(left, cmp, right)
 
 
 def _more_power(r: NounReader, node: Node) -> ast.Condition:
@@ -778,8 +805,10 @@ def say_compare(p: NounPrinter, fact: ast.Compare) -> str:
             return f"{_the_force(p, ref)} est {COMPARED[cmp]} {n}"
         case ast.Compare(ast.PowerOf(ref), cmp, amount):
             return f"{_the_force(p, ref)} est {contracted(COMPARED[cmp], p.measured(amount))}"
-        case ast.Compare(ast.Per(1, Who())):
+        case ast.Compare(ast.Per(1, Who()), _, ast.Fixed()):
             return _of_players(p, fact)
+        case ast.Compare(told, cmp, amount, None):
+            return f"{p.the_measure(told)} est {p.bounded(cmp, amount, masculine=True)}"
     raise Unsayable(str(fact))
 
 

@@ -354,13 +354,8 @@ def say_shufflepile(p: NounPrinter, effect: ast.ShufflePile, mood: Mood) -> str:
     return f"{conjugate('mélanger', mood)} {first}{into}"
 
 
-@ACTS.reads(discard="DISCARD (obj (DISCARD_UNTIL np)? per? | as_many)")
+@ACTS.reads(discard="DISCARD obj (DISCARD_UNTIL np)? per?")
 def do_discard(r: NounReader, node: Node) -> Meaning:
-    many = part(node, "as_many")
-    if many:
-        if not part(many, "CARD"):
-            raise Unreadable("on défausse des cartes")
-        return ast.Discard(r.hit(Phrase("CARD", Quantity(amount=r.as_many(many))), Zone.HAND))
     phrase = r.the_object(node)
     if phrase.noun == "HAND":
         return ast.Discard(r.hand_of(phrase))
@@ -377,7 +372,8 @@ def do_discard(r: NounReader, node: Node) -> Meaning:
             raise Ambiguous("de quelle main", "« de votre main »", "« de sa main »")
         phrase.fields.update(zone=Zone.HAND, whose=Rel.THAT)  # « regardez sa main et défaussez-en une … »
     discarded = ast.Discard(r.hit(phrase, None if in_play else Zone.HAND))
-    r.discourse.gone = "défaussée" if phrase.fields.get("zone") is Zone.HAND else ""
+    measured = phrase.quantity.amount is not None  # « … autant de cartes que sa Force pour la détruire »
+    r.discourse.gone = "défaussée" if phrase.fields.get("zone") is Zone.HAND and not measured else ""
     return discarded
 
 
@@ -391,12 +387,8 @@ def say_discard(p: NounPrinter, effect: ast.Discard, mood: Mood) -> str:
         return f"{conjugate('défausser', mood)} {p.group(target, ' et ', lambda one: p.pick(one, hand=of_which))}"
     if not _of_your_hand(target):
         return act(p, "défausser", mood, target)
-    amount = target.quantity.amount
-    if isinstance(amount, ast.Difference):
-        return f"{conjugate('défausser', mood)} des cartes {held(amount.right)}"
-    if amount is not None:
-        many = p.times(amount, lambda k: number(k, NOUNS[Kind.CARD]), "cartes")
-        return f"{conjugate('défausser', mood)} {many}"
+    if isinstance(target.quantity.amount, ast.Difference):
+        return f"{conjugate('défausser', mood)} des cartes {held(target.quantity.amount.right)}"
     said = f"{conjugate('défausser', mood)} {p.pick(target, hand=p.discourse.hand_seen and not p.discourse.by)}"
     p.designate(target)
     return said + (f" jusqu'à défausser {p.pick(Pick(effect.until))}" if effect.until is not None else "")
@@ -410,13 +402,8 @@ def _hand(p: NounPrinter, infinitive: str, mood: Mood) -> str:
     return f"{conjugate(infinitive, mood)} {p.poss(Rel.YOU, False)} main"
 
 
-@ACTS.reads(draw="DRAW (obj | as_many) per?")
+@ACTS.reads(draw="DRAW obj per?")
 def do_draw(r: NounReader, node: Node) -> Meaning:
-    many = part(node, "as_many")
-    if many:
-        if not part(many, "CARD"):
-            raise Unreadable("on pioche des cartes")
-        return ast.Draw(r.as_many(many))
     phrase = r.the_object(node)
     if phrase.fields.get("zone") is Zone.REVEALED or (
         phrase.ref is Ref.IT and (r.discourse.shown or r.discourse.sought)
@@ -428,6 +415,8 @@ def do_draw(r: NounReader, node: Node) -> Meaning:
     phrase.take("ONE_OF_THEM")  # « pour en piocher deux »
     phrase.only("zone", "whose")
     quantity = phrase.quantity
+    if quantity.amount is not None:
+        return ast.Draw(quantity.amount, _DRAWN[phrase.noun], up_to=quantity.low == 0)
     if not quantity.high:
         raise Unreadable("le nombre de cartes à piocher manque")
     drawn = ast.Draw(r.times(node, quantity.high), _DRAWN[phrase.noun], up_to=quantity.low == 0)
@@ -503,30 +492,22 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
     if last:
         r.discourse.shown_of = None  # « replacez-les »: under the deck, which must be said
     first = phrase.quantity.high
+    if phrase.quantity.amount is not None:
+        r.discourse.spread = True
+        if phrase.quantity.low == 0 or not isinstance(each, ast.Fixed):
+            raise Unreadable("il faut dire combien des premières cartes")
+        return ast.Reveal(Zone.DECK, phrase.quantity.amount, whose, look, last=last)
     so_many = first if isinstance(each, ast.Fixed) else replace(each, n=first)
     r.discourse.spread = so_many != 1
     return ast.Reveal(Zone.DECK, so_many, whose, look, last=last)
-
-
-@ACTS.reads(reveal_as_many="(REVEAL | LOOK) AS_MANY CARD FROM_TOP np many")
-def do_reveal_as_many(r: NounReader, node: Node) -> Meaning:
-    """« Consultez autant de cartes du dessus de la pioche d'un joueur que la Force de celle-ci »."""
-    deck, so_many = r.np(part(node, "np")), r.as_many(node)
-    whose = _revealer(deck.owner)
-    if deck.noun != "DECK" or not isinstance(so_many, ast.PowerOf):
-        raise Unreadable("on ne sait pas combien de cartes, ni de quelle pioche")
-    deck.check()
-    r.designated(several=True)
-    r.discourse.shown, r.discourse.spread = True, True
-    r.discourse.shown_of = Rel.YOU if whose is Rel.YOU else Rel.THAT
-    return ast.Reveal(Zone.DECK, so_many, whose, part(node, "LOOK") is not None)
 
 
 @ACTS.says(ast.Reveal)
 def say_reveal(p: NounPrinter, effect: ast.Reveal, mood: Mood) -> str:
     verb = conjugate("consulter" if effect.look else "révéler", mood)
     kind = Kind.CARD if effect.until is None else effect.until.kind
-    force = p.force_of(effect.n) if isinstance(effect.n, ast.PowerOf) else ""  # of a card told of before these
+    counted = isinstance(effect.n, ast.Per) and isinstance(effect.n.what, Filter)
+    many = "" if isinstance(effect.n, int) or counted else p.the_measure(effect.n)  # of a card told of before these
     p.designated(kind, several=effect.n != 1 or effect.until_n > 1 or effect.zone is Zone.HAND)
     theirs = p.discourse.by or effect.whose is not Rel.YOU
     p.discourse.shown, p.discourse.hand_seen = True, effect.zone is Zone.HAND and theirs
@@ -537,9 +518,11 @@ def say_reveal(p: NounPrinter, effect: ast.Reveal, mood: Mood) -> str:
         wanted = Pick(effect.until, Quantity(effect.until_n, effect.until_n))
         return f"{verb} des cartes {of(pile)} jusqu'à trouver {p.pick(wanted)}"
     end = "dernière" if effect.last else "première"
-    if isinstance(effect.n, ast.PowerOf):
-        return f"{verb} autant de cartes du dessus {of(pile)} que {force}"
-    n, for_each = (effect.n, "") if isinstance(effect.n, int) else (effect.n.n, f" {p.per(effect.n.what)}")
+    if many:
+        return f"{verb} autant de cartes du dessus {of(pile)} que {many}"
+    per = effect.n if isinstance(effect.n, ast.Per) else None
+    n, for_each = (per.n, f" {p.per(per.what)}") if per else (effect.n, "")
+    assert isinstance(n, int)
     first = f"la {end} carte" if n == 1 else f"les {words(n)} {end}s cartes"
     return f"{verb} {first} {of(pile)}{for_each}"
 

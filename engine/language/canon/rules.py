@@ -60,7 +60,7 @@ _PLAYERS[Rel.CONTROLLER_OF_HOST] = "le contrôleur de cette Créature"
 
 
 @ACTS.reads(
-    breakpoint="BREAKPOINT_OF np IS (RAISE | LOWER) amount per? until?",
+    breakpoint="BREAKPOINT_OF np IS (RAISE | LOWER) DE_N? amount per? until?",
     lower_breakpoint="(RAISE_IT | LOWER_IT) BREAKPOINT_OF np (_by_n | amount) per? until? | (RAISE_IT | "
     "LOWER_IT) _by_n BREAKPOINT_OF np per? until?",
 )

@@ -23,9 +23,8 @@ _HAVING_POWER = ("MINION", "CARD", "MONSTER", "COPY", "A_NAME", "OWN_NAME")
 
 
 @ACTS.reads(
-    put_counters="(PUT | SPREAD) counters (SUR np (AND_SUR np)*)? per? | PUT counters A np per? | (PUT | "
-    "SPREAD) UN NUMBER_OF COUNTER AS_MUCH_AS HIS_POWER SUR np | (PUT | SPREAD) SUR np (counters per? | "
-    "as_many)"
+    put_counters="(PUT | SPREAD) counters (SUR np (AND_SUR np)*)? per? | PUT counters A np per? | "
+    "(PUT | SPREAD) SUR np (counters per? | as_many)"
 )
 def do_put_counters(r: NounReader, node: Node) -> Meaning:
     targets = [r.np(np) for np in parts(node, "np")]
@@ -49,8 +48,8 @@ def say_putcounters(p: NounPrinter, effect: ast.PutCounters, mood: Mood) -> str:
     if isinstance(n, ast.CountersOf):
         return f"{conjugate('doubler', mood)} le nombre de marqueurs Force +1 sur {p.target(target)}"
     verb = conjugate("répartir" if effect.spread else "placer", mood) + (" jusqu'à" if effect.up_to else "")
-    if isinstance(n, ast.PowerOf):
-        return f"{verb} sur {p.target(target)} autant de marqueurs Force +1 que {p.force_of(n)}"
+    if not isinstance(n, ast.Fixed | ast.Per):
+        return f"{verb} sur {p.target(target)} autant de marqueurs Force +1 que {p.the_measure(n)}"
     where = p.target(target) if effect.spread else p.one_by_one(target)
     if isinstance(n, ast.Per):
         return f"{verb} {number(n.n, COUNTER)} sur {where} {p.per(n.what)}"
@@ -60,10 +59,8 @@ def say_putcounters(p: NounPrinter, effect: ast.PutCounters, mood: Mood) -> str:
 def _how_many_counters(r: NounReader, node: Node) -> tuple[ast.Amount, bool]:
     """How many, and whether fewer will do."""
     counters = part(node, "counters")
-    if counters is None and part(node, "as_many"):
-        return r.as_many(part(node, "as_many")), False
     if counters is None:
-        return ast.PowerOf(r.discourse.pronoun()), False
+        return r.as_many(part(node, "as_many")), False
     quantity = r.quantity_of(counters)
     if quantity.low == 0 and quantity.high:
         return r.times(node, quantity.high), True
@@ -77,11 +74,16 @@ def do_put_various_counters(r: NounReader, node: Node) -> Meaning:
     return ast.Seq(tuple(ast.PutCounters(r.hit(r.np(np)), ast.Fixed(r.count_of(how_many))) for how_many, np in pairs))
 
 
-@ACTS.reads(put_as_many="(PUT | SPREAD) AS_MANY COUNTER SUR np many")
+@ACTS.reads(put_as_many="(PUT | SPREAD) AS_MANY COUNTER (SUR np)? many")
 def do_put_as_many(r: NounReader, node: Node) -> Meaning:
     """« Placez autant de marqueurs sur cette Créature que vous avez d'autres Créatures ici »."""
-    target = r.hit(r.np(part(node, "np")))
-    return ast.PutCounters(target, r.as_many(node), part(node, "SPREAD") is not None)
+    np, spread = part(node, "np"), part(node, "SPREAD") is not None
+    if np:
+        return ast.PutCounters(r.hit(r.np(np)), r.as_many(node), spread)
+    n, goal = r.as_many(node, upon=True), r.said_beside  # « autant que de Créatures ici sur cette Créature »
+    if goal is None or goal.is_base:
+        raise Unreadable("il faut dire sur quoi placer le marqueur")
+    return ast.PutCounters(r.hit(goal), n, spread)
 
 
 @ACTS.reads(put_own_counter="PUT UN OWN_COUNTER (SUR np | HERE)")
@@ -245,7 +247,7 @@ def do_steal_vp(r: NounReader, node: Node) -> Meaning:
 
 
 @ACTS.reads(
-    raise_="(POWER_OF np | HIS_POWER) IS (RAISE | LOWER) amount (per? during? until? | until per)",
+    raise_="(POWER_OF np | HIS_POWER) IS (RAISE | LOWER) DE_N? amount (per? during? until? | until per)",
     raise_it="(RAISE_IT | LOWER_IT) (POWER_OF np | HIS_POWER) _by_n per? until? | (RAISE_IT | "
     "LOWER_IT) _by_n (POWER_OF np | HIS_POWER) per? until?",
 )
@@ -354,7 +356,8 @@ def _boost(r: NounReader, phrase: Phrase, node: Node, lower: bool) -> Meaning:
 
 def _whose_power(node: Node, chosen: bool, lower: bool) -> Ref:
     """« Choisissez un Monstre. La Force d'une Créature est augmentée de la Force de ce Monstre »: of the one chosen."""
-    if part(part(node, "amount"), "HIS_POWER"):
+    measured = part(part(node, "amount"), "measured") if part(node, "amount") else None
+    if measured is not None and part(measured, "HIS_POWER"):
         its_own = "« devient 0 »" if lower else "« doublez »"
         raise Ambiguous("« sa Force »", f"la sienne ({its_own})", "celle de la carte dont on parlait avant (nommez-la)")
     if not chosen:
@@ -401,7 +404,7 @@ def _by_how_much(r: NounReader, node: Node) -> ast.Amount:
     return r.times(node, abs(signed.value) if signed else number_of(part(node, "n")))
 
 
-@ACTS.reads(total_of="TOTAL_OF (who | bare_role (SUR np | HERE)) IS (RAISE | LOWER) amount per?")
+@ACTS.reads(total_of="TOTAL_OF (who | bare_role (SUR np | HERE)) IS (RAISE | LOWER) DE_N? amount per?")
 def do_total_of(r: NounReader, node: Node) -> Meaning:
     """« Le total de Force de chaque joueur sur cette Base est augmenté de 2 »."""
     if not r.standing:
@@ -420,9 +423,9 @@ def say_totalchange(p: NounPrinter, clause: ast.TotalChange, _: Mood) -> str:
 
 
 @ACTS.reads(
-    total="YOUR_TOTAL (SUR np | HERE)? IS (RAISE | LOWER) amount per? until? | YOUR_TOTAL (SUR np | "
+    total="YOUR_TOTAL (SUR np | HERE)? IS (RAISE | LOWER) DE_N? amount per? until? | YOUR_TOTAL (SUR np | "
     "HERE)? GAIN SIGNED per? until? | (HAVE | GAIN) SIGNED _of_power? (SUR np | HERE) per? until? | "
-    "LOSE n _of_power (SUR np | HERE) per? until? | (RAISE_IT | LOWER_IT) (_by_n | DE amount) YOUR_TOTAL "
+    "LOSE n _of_power (SUR np | HERE) per? until? | (RAISE_IT | LOWER_IT) _by_n YOUR_TOTAL "
     "(SUR np | HERE)? per? until?"
 )
 def do_total(r: NounReader, node: Node) -> Meaning:

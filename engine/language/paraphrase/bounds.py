@@ -25,18 +25,19 @@ _NARROWED = NOUNS | {
 _NARROWED |= {"OF_OTHERS", "OF_YOURS", "OF_THAT_PLAYER", "OWNED_BY_YOU", "NOT_CONTROLLED_BY_YOU", "OF_CHOICE", "EACH"}
 _SORTS = {
     "W": ("WITH",), "X": ("NOT_WITH",), "A": ("A", "DE", "DE_N"), "E": ("EACH",), "N": ("N", "UN"), "P": ("PRINTED",),
-    "L": ("OR_LESS", "AT_MOST", "UP_TO"), "M": ("OR_MORE", "AT_LEAST"), "T": ("THAN",), "R": ("FEWER",),
-    "K": ("AT_MOST_AS",), "J": ("AT_LEAST_AS",), "F": ("OF_POWER", "POWER"), ",": (",",),
+    "O": ("ONE_OR_MORE",), "L": ("OR_LESS", "AT_MOST", "UP_TO"), "M": ("OR_MORE", "AT_LEAST"), "T": ("THAN",),
+    "R": ("FEWER",), "K": ("AT_MOST_AS",), "J": ("AT_LEAST_AS",), "F": ("OF_POWER", "POWER", "SUM_POWER"), ",": (",",),
     "S": ("SUR", "HERE", "AND", "THEN", "TO", "OF_OTHERS", "DANS", "EXTRA"),
 }  # fmt: skip
+_SO = frozenset(("IF", "WHILE", "UNLESS", "WHERE"))
 _LETTERS = {term: letter for letter, terms in _SORTS.items() for term in terms}
-_SAID = re.compile(r",?(?:[WA]?E?(?:[LMTR]?N[LM]?FP?[LM]?|FP?A?[LM]N|FP?A?N[LM]|FP?[KJ]N)|XTNFP?|[KJ]NFP?)E?")
+_SAID = re.compile(r",?(?:[WA]?E?(?:[LMTR]?N[LM]?FP?[LM]?|FP?A?[LM]N|FP?A?N[LM]|FP?[KJ]N)|XTNFP?|[KJ]NFP?|OF)E?")
 _BARE = re.compile(r"(?:[WA]E?(?:[LM]N|N[LM])|XTN)(?=[,AS$])")  # « une créa à 3 max »
 _BOUNDS = {"L": ("OR_LESS", 0), "M": ("OR_MORE", 0), "T": ("OR_MORE", 1), "R": ("OR_LESS", -1)}
-_BOUNDS |= {"XT": ("OR_LESS", 0), "K": ("OR_LESS", 0), "J": ("OR_MORE", 0)}
+_BOUNDS |= {"O": ("OR_MORE", 0), "XT": ("OR_LESS", 0), "K": ("OR_LESS", 0), "J": ("OR_MORE", 0)}
 
 
-@where({"N", "UN"}, {term for letter in "WXLMTRKJ" for term in _SORTS[letter]})
+@where({"N", "UN", "ONE_OR_MORE"}, {term for letter in "WXLMTRKJO" for term in _SORTS[letter]})
 def bounded(terms: list[Term]) -> Iterator[Term]:
     """« de Force 3 ou moins », whatever says it of a card: never of a player, nor of what is given or taken."""
     at = 0
@@ -48,12 +49,13 @@ def bounded(terms: list[Term]) -> Iterator[Term]:
 
 def _bounded(terms: list[Term], at: int) -> tuple[list[Term], int] | None:
     """The same bound as we say it, and how many terms it was."""
-    if not at or terms[at - 1].type not in _NARROWED:
+    held = at > 0 and terms[at - 1].type in ("HAVE", "A") and any(term.type in _SO for term in terms[:at])
+    if not at or not (held or terms[at - 1].type in _NARROWED):
         return None
     of = next((i for i in reversed(range(at)) if terms[i].type in NOUNS - {"BASE"} | PLAYERS | lexicon().verbs), 0)
     said = "".join(_LETTERS.get(term.type, "Z") for term in terms[at : at + 9]) + "$"
     found = _SAID.match(said) or (_BARE.match(said) if terms[of].type in ("MINION", "MONSTER") else None)
-    if terms[of].type not in NOUNS - {"COUNTER"} or found is None:
+    if found is None or not (held or terms[of].type in NOUNS - {"COUNTER"}):
         return None
     letters = found.group().strip(",E")
     bounds = [letter for letter in letters if letter in _BOUNDS]
@@ -63,7 +65,8 @@ def _bounded(terms: list[Term], at: int) -> tuple[list[Term], int] | None:
     )
     if has or not (plain or len(bounds) == 1):
         return None
-    number = terms[at + found.group().index("N")]
+    number = terms[at + max(0, found.group().find("N"))]
+    number = replace(number, type="N", value=1) if "O" in letters or (held and number.type == "UN") else number
     put = [replace(terms[at], type="OF_POWER")]
     put += [replace(terms[at], type="PRINTED")] if "P" in letters else []
     if plain:
@@ -72,5 +75,7 @@ def _bounded(terms: list[Term], at: int) -> tuple[list[Term], int] | None:
         bound, more = _BOUNDS["XT" if letters[0] == "X" else bounds[0]]
         number = replace(number, type="N", value=number.value + more) if more else number
         put += [number, replace(number, type=bound)]
+    if held and ("F" not in letters or plain):  # « si vous avez au moins 5 de Force ici »
+        return None
     same = [term.type for term in put] == [term.type for term in terms[at : at + found.end()]]
     return None if same else (put, found.end())

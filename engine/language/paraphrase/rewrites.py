@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.language.canon.durations import UNTIL
-from engine.language.terms import NOUNS, PILE_NOUNS, PLAYERS, Term
+from engine.language.terms import AMOUNTS, NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 
@@ -205,7 +205,8 @@ def _types(said: str) -> frozenset[str]:
     sets = {
         "@NOUN": NOUNS, "@PLAYER": PLAYERS, "@OTHERS": PLAYERS - {"YOU"}, "@ACT": acts,
         "@VERB": lexicon().verbs, "@ENDS": acts | {",", "TO", "THEN", "OR", "?"}, "@CHANGE": _CHANGES,
-        "@POWER": _POWERS, "@DECK": PILE_NOUNS, "@MEASURE": ("BREAKPOINT_OF", "POWER_OF", "HIS_POWER"), "@UNTIL": UNTIL,
-        "@PLAYED_ON": _PLAYED_ON.split(), "@STEP": PLAYERS | HOMOGRAPHS.keys() | {"$", *_STEPS.split()},
+        "@AMOUNT": AMOUNTS, "@POWER": _POWERS, "@DECK": PILE_NOUNS, "@UNTIL": UNTIL,
+        "@MEASURE": ("BREAKPOINT_OF", "POWER_OF", "HIS_POWER"), "@PLAYED_ON": _PLAYED_ON.split(),
+        "@STEP": PLAYERS | HOMOGRAPHS.keys() | {"$", *_STEPS.split()},
     }  # fmt: skip
     return frozenset(term for one in said.split("|") if one for term in sets.get(one, (one,)))

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from engine.language.paraphrase.courtesy import COURTESY
 from engine.language.paraphrase.steps import DETERMINERS, OF_SUBJECTS, is_a_verb, type_at, where
-from engine.language.terms import NOUNS, PILE_NOUNS, PLAYERS, Term
+from engine.language.terms import AMOUNTS, NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 _LINKS = frozenset(("AND", "OR", "AND_OR"))
@@ -214,8 +214,8 @@ def _settled(term: Term, before: str, after: str, second: str) -> str:
             return "AT_MOST"
         case "OR_LESS" | "OR_MORE" if before in NOUNS | {"PLAYER"}:
             return "SO_MANY_" + term.type
-        case "DE" if after in ("N", "UN") and second not in _BEFORE_A_NOUN | {"DE"}:
-            return "DE_N"
+        case "DE" if after in AMOUNTS or (after in ("N", "UN") and second not in _BEFORE_A_NOUN | {"DE"}):
+            return "DE_N"  # « réduisez la Résistance d'une Base de votre total de Force », « … de 2 »
         case "," if after in ("YOUR", "THEIR") and second in PILE_NOUNS and before in PILE_NOUNS:
             return "AND_NP"
         case "N" if term.value == 1:

@@ -184,7 +184,7 @@ class NounPrinter:
         if ast.Such.OF_THESE in found.such:
             return "l'une d'elles"
         noun = NOUNS[found.kind]
-        several = quantity.high != 1 or quantity.every
+        several = quantity.high != 1 or quantity.every or quantity.amount is not None
         of_mine = found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT)
         said = f"{self.determiner(found, quantity, noun)}{noun.many if several or of_mine else noun.one}"
         if extra:
@@ -194,7 +194,8 @@ class NounPrinter:
             said = said.replace("à une Base", "à des Bases")
         if several:
             said = self.scattered(said, found)
-        return said + (" au hasard" if pick.at_random else "")
+        said += " au hasard" if pick.at_random else ""
+        return said if quantity.amount is None else f"{said} que {self.the_measure(quantity.amount)}"
 
     def scattered(self, said: str, found: Filter) -> str:
         """« … sur d'autres Bases »: of a single Base, one would be chosen first."""
@@ -231,6 +232,11 @@ class NounPrinter:
             raise Unsayable(str(found))
         e = "" if noun.masculine else "e"
         de = f"de {whose}" if whose else ""
+        if quantity.amount is not None:
+            if whose:
+                raise Unsayable(str(quantity))
+            as_many = "autant" if quantity.low else "jusqu'à autant"
+            return f"{as_many} {elide('de', f'{other}{noun.many}').removesuffix(noun.many)}"
         if quantity.every:
             return f"{'tous' if noun.masculine else 'toutes'} {whose or 'les '}{other}"
         if quantity == ONE:
@@ -373,17 +379,26 @@ class NounPrinter:
         """« dont la Résistance est de 21 ou plus », « … inférieure à celle de cette Base »."""
         return f" dont la Résistance{' de départ' if test.printed else ''} est {self.bounded(test.cmp, test.amount)}"
 
-    def bounded(self, cmp: Cmp, amount: ast.Amount) -> str:
+    def bounded(self, cmp: Cmp, amount: ast.Amount, masculine: bool = False) -> str:
         """« (est) de 21 ou plus », « (est) inférieure à celle de cette Base »."""
+        compared = COMPARED[cmp].replace("eure", "eur").replace("ale", "al") if masculine else COMPARED[cmp]
         match cmp, amount:
             case (Cmp.AT_MOST | Cmp.AT_LEAST | Cmp.EXACTLY, ast.Fixed(n)):
                 return f"de {n}{ {Cmp.AT_MOST: ' ou moins', Cmp.AT_LEAST: ' ou plus', Cmp.EXACTLY: ''}[cmp] }"
             case _, ast.Fixed(n):
-                return f"{COMPARED[cmp]} {n}"
-        return contracted(COMPARED[cmp], self.measured(amount))
+                return f"{compared} {n}"
+        return contracted(compared, self.the_measure(amount) if masculine else self.measured(amount))
+
+    def the_measure(self, amount: ast.Amount) -> str:
+        """The same by itself, where nothing said before is a Force: « la Force de … », « votre total … »."""
+        return self.force_of(amount) if isinstance(amount, ast.PowerOf) else self.measured(amount)
 
     def measured(self, amount: ast.Amount) -> str:
         match amount:
+            case ast.Points():
+                return "votre nombre de PV"
+            case ast.PowerOf(ref, True):
+                return self.force_of(amount)
             case ast.Raised(of_what, n):
                 return f"{self.measured(of_what)} majorée de {n}"
             case ast.PowerHere(Rel.ANYONE, base):
@@ -399,9 +414,13 @@ class NounPrinter:
                     return "la sienne"
                 return f"celle {of(self.ref(ref))}"
             case ast.Per(1, Filter() as what):
-                return f"le nombre {of(self.plural(what))}"
-            case ast.CountersOf(Ref() as ref):
-                return f"le nombre de marqueurs Force +1 sur {self.ref(ref)}"
+                return f"le nombre {self.of_all(what)}"
+            case ast.Per(1, what) if not isinstance(what, Who | Filter):
+                return self.the_measure(what)
+            case ast.Per(1, Who(role, None, False, None, None)) if role in (Role.EACH, Role.EACH_OTHER):
+                return "le nombre d'autres joueurs" if role is Role.EACH_OTHER else "le nombre de joueurs"
+            case ast.CountersOf(of_what):
+                return f"le nombre de marqueurs Force +1 sur {self.cards(of_what)}"
             case ast.CountersRemoved():
                 return "le nombre de marqueurs ainsi retirés"
             case ast.AffectedThus(kind, False, drawn, False, None, ()):
@@ -418,6 +437,13 @@ class NounPrinter:
         mine = found.controller if found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT) else None
         article = self.poss(mine, True) if mine else "les"
         return f"{article} {'autres ' if found.other else ''}{noun.many}{self.modifiers(found, noun, True)}"
+
+    def of_all(self, found: Filter) -> str:
+        """« (le nombre) de vos Créatures », « d'autres Créatures sur cette Base »."""
+        if found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT):
+            return of(self.plural(found))
+        noun = NOUNS[found.kind]
+        return elide("de", f"{'autres ' if found.other else ''}{noun.many}{self.modifiers(found, noun, True)}")
 
     def cards(self, which: Ref | Filter) -> str:
         """« cette Créature », « vos Créatures »."""
@@ -677,9 +703,9 @@ class NounPrinter:
                 return f"{say(k)} {self.per(what)}"
             case ast.Per(k, ast.HandSize(rel), step):
                 return f"{say(k)} par tranche de {words(step)} cartes de {self.poss(rel, False)} main"
-            case ast.PowerOf():
-                return f"autant {elide('de', many)} que {self.force_of(n)}"
-        raise Unsayable(str(n))
+            case ast.Difference(ast.Fixed(k), right):
+                return f"{say(k)} moins {self.the_measure(right)}"
+        return f"autant {elide('de', many)} que {self.the_measure(n)}"
 
     def force_of(self, power: ast.PowerOf) -> str:
         if power.printed:
@@ -695,15 +721,16 @@ class NounPrinter:
         match n:
             case ast.Fixed(k):
                 return f"de {k}", ""
-            case ast.PowerOf():
-                return of(self.force_of(n)), ""
             case ast.Per(k, ast.Points(), step):
                 return f"de {k}", f" par tranche de {step} PV"
             case ast.Per(k, ast.HandSize(rel), step) if step > 1:
                 return f"de {k}", f" par tranche de {words(step)} cartes de {self.poss(rel, False)} main"
             case ast.Per(k, what, 1):
                 return f"de {k}", f" {self.per(what)}"
-        raise Unsayable(str(n))
+            case ast.Difference(left, right):
+                first = f"de {left.n}" if isinstance(left, ast.Fixed) else of(self.the_measure(left))
+                return first, f" moins {self.the_measure(right)}"
+        return of(self.the_measure(n)), ""
 
     def total(self, base: str, n: ast.Amount, lower: bool) -> str:
         """« votre total de Force sur cette Base est augmenté de 2 »."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.effects.ast import (
     ONE,
     Amount,
     Breakpoint,
     Cmp,
     Compare,
-    CountersOf,
     Fixed,
+    Points,
     PowerHere,
     PowerOf,
     PowerOfAll,
@@ -71,22 +73,20 @@ class MeasureReader(HeadReader):
             case "HIS_POWER" | "IT":
                 return PowerOf(self.discourse.pronoun())
             case "TOTAL_OF":
-                return self._total_of(*parts(measure, "head"))
+                return self.total_of(*parts(measure, "head"))
             case "YOUR_TOTAL":
-                return self._your_total(part(measure, "head"))
+                return self.your_total(part(measure, "head"))
+            case "NUMBER_OF":  # « de PV »: all else that is counted may be narrowed by what follows
+                return Points()
         model = self.head(part(measure, "head"))
-        if part(measure, "COUNTER"):
-            if model.ref is None or model.is_base:
-                raise Unreadable("on ne compte que les marqueurs d'une carte déjà désignée")
-            return CountersOf(model.ref)
         if model.is_base and model.ref is not None:  # « à celle de cette Base »
             printed = isinstance(first, Term) and first.shade == "printed"
             return Breakpoint(model.ref, printed)
         if name_of(first) == "BREAKPOINT_OF":
             raise Unreadable("il faut dire de quelle Base est la Résistance")
-        return self._power_of(model)
+        return replace(self._power_of(model), printed=name_of(first) == "STARTING_POWER")
 
-    def _total_of(self, head: Node, place: Node | None = None) -> PowerOfAll:
+    def total_of(self, head: Node, place: Node | None = None) -> PowerOfAll:
         """« à la Force totale de vos Créatures sur cette Base »."""
         cards = self.head(head)
         base = self.head(place).ref if place else self.discourse.here()
@@ -95,7 +95,7 @@ class MeasureReader(HeadReader):
         cards.place = Phrase("BASE", ref=base)
         return PowerOfAll(cards.filter())
 
-    def _your_total(self, head: Node | None) -> PowerHere:
+    def your_total(self, head: Node | None) -> PowerHere:
         """« à votre total de Force sur cette Base »."""
         base = self.head(head).ref if head else self.discourse.here()
         if base not in (Ref.HERE, Ref.THERE):
@@ -127,14 +127,6 @@ class MeasureReader(HeadReader):
         if than != "YOU" or who not in ("ANOTHER", "EACH_OTHER"):
             raise Unreadable("on ne compare que votre Force à celle d'un autre joueur")
         return Compare(left, Cmp.LESS, than=Role.ANOTHER if who == "ANOTHER" else Role.EACH_OTHER)
-
-    def where_power(self, modifier: Node) -> Compare:
-        """« où vous avez 5 de Force ou plus », « où vous avez au moins 5 de Force »."""
-        if role_of(part(modifier, "who")) != "YOU":
-            raise Unreadable("on ne regarde que votre Force sur une Base")
-        at_least = part(modifier, "AT_LEAST", "OR_MORE")
-        cmp = Cmp.AT_LEAST if at_least else bound(modifier)
-        return Compare(PowerHere(self.discourse.your(), Ref.THERE), cmp, Fixed(number_of(part(modifier, "n"))))
 
 
 def raised_by(compared: Node) -> int:

@@ -43,7 +43,7 @@ _WHOSE_BASE = {Ref.SELF, Ref.HOST, Ref.IT, Ref.SUBJECT}  # of whom « la Base de
 _NOT_MODIFIERS = frozenset(
     (
         "WITHOUT", "THAN", "FEWER", "MOST", "LEAST", "OWN_COUNTER", "noun", "OTHER", "COUNTER", "YOUR", "THEIR", "THIS",
-        "DEF", "DANS", "np",
+        "DEF", "DANS", "np", "NUMBER_OF", "POWER_OF", "STARTING_POWER", "BREAKPOINT_OF",
     )
 )  # fmt: skip
 
@@ -352,11 +352,8 @@ class PhraseReader(MeasureReader):
         if "power" in noun.fields:
             return None
         counted = part(compared, "measure") if compared else None
-        if counted is not None and part(counted, "NUMBER_OF") and not part(counted, "SUR"):
-            bare = part(counted, "noun")
-            what = Phrase(bare.children[0].type if bare else "COUNTER", ALL)
-            if part(counted, "head"):
-                what = self.head(part(counted, "head"))
+        if counted is not None and part(counted, "NUMBER_OF") and not part(counted, "VP"):
+            what = self.head(part(counted, "head")) if part(counted, "head") else self.bare(counted)
             what.flags.add("MEASURE")
             noun.measured = (self.power_test(modifier, Fixed(raised_by(compared))), what)
             return [what]
@@ -486,8 +483,6 @@ class PhraseReader(MeasureReader):
 
     def _fact_of_base(self, modifier: Node) -> Condition | None:
         """« dont la Résistance est impaire », « où vous avez la plus grande Force », « où vous êtes le Vainqueur »."""
-        if part(modifier, "OF_POWER", "POWER"):
-            return self.where_power(modifier)
         if part(modifier, "UNEVEN"):
             return Uneven()
         if part(modifier, "WINNER", "SECOND", "THIRD"):

@@ -25,6 +25,7 @@ from engine.effects.ast import (
     CountersRemoved,
     Designate,
     Destroy,
+    Difference,
     Discard,
     Effect,
     Filter,
@@ -73,7 +74,7 @@ from engine.language.discourse import (
     several,
     term_of,
 )
-from engine.language.phrases import Phrase
+from engine.language.phrases import Phrase, how_many
 from engine.language.reading.heads import number_of
 from engine.language.reading.nominal import PhraseReader
 
@@ -121,7 +122,8 @@ class NounReader:
     `afterwards`, that the moment is said by « après que »; `once_a_play`, that it is that of a card played; `thus`,
     what « ainsi détruite » names; `one_for_all`, that all that is moved goes to « une même Base »; `resistant`, the
     Résistance that was compared, a Base's; `ends_turn`, that the text waits for the end of a turn; `gone_before`, what
-    an earlier sentence has done to the card designated last.
+    an earlier sentence has done to the card designated last; `upon`, that after what is counted comes where the
+    markers go, which is `said_beside`.
 
     `quoted` reads what a text quotes of an ability, as a card of that kind would say it.
     """
@@ -158,6 +160,8 @@ class NounReader:
         self.resistant: Breakpoint | None = None
         self.ends_turn = False
         self.gone_before = ""
+        self.upon = False
+        self.said_beside: Phrase | None = None
 
     def on(self, discourse: Discourse) -> Self:
         """A reader that stands where this one does, before another discourse."""
@@ -184,6 +188,8 @@ class NounReader:
                 if name_of(modifier) != "CLITIC":
                     self.phrases.give(modifier, nouns)
             return nouns[0]
+        if part(obj, "so_many"):
+            return self._so_many(part(obj, "so_many"))
         phrases = [self.np(np) for np in parts(obj, "np")]
         self._which_of_two(part(part(obj, "np"), "head"))
         phrases[0].flags.update(adverb.type for adverb in parts(obj, "NOW", "AT_RANDOM"))
@@ -191,6 +197,14 @@ class NounReader:
             return phrases[0]
         _check_how_many(phrases, of_both=part(obj, "AND_NP") is not None)
         return any_of(phrases)
+
+    def _so_many(self, node: Node) -> Phrase:
+        """« autant de Créatures que vous avez d'Actions ici », « jusqu'à autant de cartes que … »."""
+        said = [child for child in node.children if name_of(child) not in ("UP_TO", "AS_MANY", "many")]
+        phrase = self.np(Tree("np", said))
+        phrase.quantity = Quantity(0 if part(node, "UP_TO") else 1, amount=self.as_many(node))
+        phrase.plural = True
+        return phrase
 
     def _which_of_two(self, head: Node) -> None:
         """« déplacez lui », « jouez celle-ci »: a table means the card that it holds, a grammar the one told of."""
@@ -365,10 +379,12 @@ class NounReader:
 
     def ref_of(self, np: Node) -> Ref:
         """The card of a noun phrase that must point at one."""
-        ref = self.np(np).ref
-        if ref is None:
+        return self.pointed(self.np(np))
+
+    def pointed(self, phrase: Phrase) -> Ref:
+        if phrase.ref is None:
             raise Unreadable("il faut dire de quelle carte il s'agit")
-        return ref
+        return phrase.ref
 
     def attach(self, phrase: Phrase, host: Phrase) -> None:
         """« une Action attachée à cette Base », « … à une Créature »."""
@@ -498,7 +514,7 @@ class NounReader:
     def counted(self, node: Node) -> Counted:
         """« chaque Créature ainsi affectée », « chaque autre joueur », « chaque Base où … »."""
         bearer = self.said_last
-        phrase = self.np(node)
+        phrase = self._beside(self.np(node))
         bears = bearer is not None and (bearer.ref is not None or bearer.noun in ("MINION", "BASE"))
         if phrase.fields.get("attached") is Kind.CARD and phrase.place is None and bearer is not None and bears:
             if bearer.ref is None:
@@ -513,21 +529,20 @@ class NounReader:
             phrase.place = None
         if (thus := self._done_thus(phrase)) is not None:
             return thus
+        in_play = phrase.take("IN_PLAY")
         match phrase.noun:
             case "PLAYER":
                 return self._players(phrase)
             case "OWN_COUNTER":
                 return CountersOf(phrase.place.ref if phrase.place and phrase.place.ref else self.discourse.here())
-            case "COUNTER" if phrase.place is not None:
-                return CountersOf(phrase.place.ref or phrase.place.filter())
-            case "COUNTER":
-                raise Unreadable("il faut dire de quelle carte sont les marqueurs")
             case "BASE":
                 found = phrase.base_filter()
                 return Filter(Kind.BASE, at=None if found == BaseFilter() else found)
-            case "CARD" if phrase.fields.get("zone") is Zone.HAND and phrase.fields.keys() <= {"zone", "whose"}:
-                return HandSize(phrase.fields.get("whose", Rel.YOU))
-        return _that_are_known(phrase.filter(), in_play=phrase.take("IN_PLAY"))
+        many: Counted | Per = how_many(phrase)
+        if isinstance(many, Per):
+            assert isinstance(many.what, Filter)
+            return _that_are_known(many.what, in_play=in_play)
+        return many
 
     def _done_thus(self, phrase: Phrase) -> Counted | None:
         """« chaque Créature ainsi détruite », « qu'il a ainsi défaussée », « chaque marqueur ainsi retiré »."""
@@ -556,12 +571,27 @@ class NounReader:
     def quantity_of(self, counters: Node) -> Quantity:
         return self.phrases.quantity(part(counters, "det"), term_of(counters, "COUNTER"))
 
+    def _beside(self, phrase: Phrase) -> Phrase:
+        """« (autant de marqueurs que) de Créatures ici sur cette Base »: the last « sur » is that of the markers."""
+        if self.upon:
+            self.said_beside = pull_place(phrase)
+        return phrase
+
+    def _only_beside(self, said: list[Node]) -> None:
+        """After « sa Force », « votre total »: nothing but where the markers go."""
+        if self.upon and said and said[0].data == "at":
+            self.said_beside = self.np(Tree("np", [part(said[0], "head"), *said[1:]]))
+        elif said:
+            raise Unreadable("cette précision n'a pas de sens ici")
+
     def times(self, node: Node, n: int) -> Amount:
         """« 2 », « 2 pour chaque Action », « 1 par tranche de 5 »."""
         per = part(node, "per")
         if per is None:
             return Fixed(n)
         step = part(per, "step")
+        if part(per, "measured"):  # « +5 moins le nombre de cartes de votre main »
+            return Difference(Fixed(n), bare(self.measured(part(per, "measured"))))
         if step is None:
             return Per(n, self.counted(part(per, "counted")))
         by = term_of(per, "N").value
@@ -579,23 +609,38 @@ class NounReader:
         said = part(node, "amount")
         if part(said, "n"):
             return self.times(node, number_of(part(said, "n")))
-        if part(said, "counted"):
-            return Per(1, self.counted(part(said, "counted")))
-        return PowerOf(self.ref_of(part(said, "np")) if part(said, "np") else self.discourse.pronoun())
+        n, per = self.measured(part(said, "measured")), part(node, "per")
+        if per is None:
+            return n
+        if part(per, "measured") is None:
+            raise Unreadable("un nombre qui dépend déjà de la table ne se dit pas « pour chacune »")
+        return Difference(bare(n), bare(self.measured(part(per, "measured"))))
 
-    def as_many(self, node: Node) -> Amount:
-        """« autant de cartes que de Créatures … », « que la Force de … »."""
-        many = part(node, "many") or node
-        if part(many, "counted"):
-            counted = self.counted(part(many, "counted"))
-            if part(many, "YOU") and isinstance(counted, Filter):  # « que vous avez de Créatures »
-                counted = replace(counted, controller=self.discourse.your())
-            return Per(1, counted)
-        if part(many, "np"):
-            power = self._power_of(self.np(part(many, "np")))
-            return replace(power, printed=True) if part(many, "STARTING_POWER") else power
-        if part(many, "HIS_POWER"):
-            return PowerOf(self.discourse.pronoun())
+    def measured(self, node: Node, chosen: bool = False) -> Amount:
+        """« le nombre de vos Créatures ici », « la Force de celle-ci »; `chosen`: or of one that is then chosen."""
+        said, heads, tree = term_of(node), parts(node, "head"), Tree("np", node.children[1:])
+        if said.type in ("HIS_POWER", "YOUR_TOTAL", "TOTAL_OF") or part(node, "VP"):
+            self._only_beside([one for one in node.children if isinstance(one, Tree) and one.data != "head"])
+        match said.type:
+            case "HIS_POWER":
+                return PowerOf(self.discourse.pronoun())
+            case "YOUR_TOTAL":
+                return self.phrases.your_total(heads[0] if heads else None)
+            case "TOTAL_OF":
+                return self.phrases.total_of(*heads)
+            case "NUMBER_OF":
+                return Points() if part(node, "VP") else Per(1, self.counted(tree))
+            case "BREAKPOINT_OF":
+                return Breakpoint(self.base_of(tree), said.shade == "printed")
+        phrase = self._beside(self.np(tree))
+        power = self._power_of(phrase) if chosen else PowerOf(self.pointed(phrase))
+        return replace(power, printed=said.type == "STARTING_POWER")
+
+    def as_many(self, node: Node, upon: bool = False) -> Amount:
+        """« autant de cartes que de Créatures … », « que la Force de … »; `upon`: « … sur elle », said last."""
+        many, self.upon, self.said_beside = part(node, "many") or node, upon, None
+        if part(many, "measured"):
+            return self.measured(part(many, "measured"), chosen=True)
         return Per(1, CountersRemoved() if self.counters_removed else AffectedThus(Kind.CARD))
 
     def _power_of(self, phrase: Phrase) -> PowerOf:
@@ -620,6 +665,12 @@ def _strikes_several(act: Meaning) -> TypeGuard[Any]:
     """Can it be done to several at once? Not to a Base, and no marker is shared out."""
     shared = isinstance(act, PutCounters) and (act.spread or act.up_to or not isinstance(act.n, Fixed))
     return isinstance(act, _AT_ONCE) and not shared and (isinstance(act.target, Pick) or act.target in _CARDS)
+
+
+def bare(amount: Amount) -> Amount:
+    """Of « un pour chaque marqueur », the number of markers, which is an amount by itself."""
+    once = isinstance(amount, Per) and (amount.n, amount.step) == (1, 1) and not isinstance(amount.what, Filter | Who)
+    return amount.what if once else amount  # type: ignore[union-attr,return-value]
 
 
 def _powerless(base: Ref | None) -> PlayerTest:

@@ -214,6 +214,9 @@ ADDED = {  # a qualifier, and behind what it is put
 IN_FRONT = ("À votre tour, ", "Pendant votre tour, ", "Une fois par tour, ", "Sur chaque Base, ")
 
 MORE = [  # courtesies that no other text pays
+    ("action", "Piochez un nombre de cartes égal au nombre de vos PV."),
+    ("base", "Après la Conquête de cette Base, le Vainqueur pioche autant de cartes qu'il y a de Créatures ici."),
+    ("minion", "Talent : L'une de vos Créatures gagne autant de Force que le nombre de vos Actions ici."),
     ("titan", "Spécial : À votre tour, vous pouvez jouer ce Titan sur toute Base où vous avez une Créature."),
     ("action", "Choisissez une Base : tous les joueurs présents avec une Créature sur celle-ci piochent une carte."),
     ("action", "Détruisez une Base sans aucune Créature."),
