@@ -49,6 +49,7 @@ from engine.language.called import NOBODY, Called, Name, quoting
 from engine.language.canon.deeds import HAPPENINGS
 from engine.language.discourse import Ambiguous, Discourse, Unreadable, name_of, part, term_of
 from engine.language.lexer import Lexer
+from engine.language.paraphrase.ellipsis import elided
 from engine.language.paraphrase.first import as_many_as_chosen, done_first
 from engine.language.paraphrase.instead import in_its_place, rather
 from engine.language.paraphrase.moments import asked_first, of_this_card, of_this_titan, tells_a_state
@@ -135,6 +136,7 @@ class Compiler(Abilities):
 
     names: tuple[Form, ...] = ()
     told: frozenset[str] = frozenset()  # the words of the sentences before
+    said: tuple[Term, ...] = ()  # their terms
     rather: bool = False  # whether the sentence is said in place of the one before
     ours: bool = False  # whether it reads our own wording, as the canon alone reads it
     called: Called = NOBODY
@@ -190,6 +192,7 @@ class Compiler(Abilities):
         if read.meaning is None and not (self.ours or read.lost or read.ambiguous):
             read = self._of_both(sentence, written, before) or read
         self.told |= {term.type for term in terms}
+        self.said += tuple(written)
         return read if read.meaning is not None or self.ours else before._at_its_moment(sentence, written, read)
 
     def _read(self, sentence: Sentence, written: list[Term], terms: list[Term], before: Compiler) -> Read:
@@ -283,7 +286,7 @@ class Compiler(Abilities):
     def _take(self, other: Compiler) -> None:
         """Stand where another stands that has read on."""
         self.discourse, self.reader = other.discourse, other.reader
-        self.printer, self.rather, self.told = other.printer, other.rather, other.told
+        self.printer, self.rather, self.told, self.said = other.printer, other.rather, other.told, other.said
 
     def _in_its_place(self, sentence: Sentence, written: list[Term]) -> list[Term]:
         """« Donnez +3. Spécial : Jouez cette carte avant la Conquête. Donnez +2 à la place »: of its one effect.
@@ -302,6 +305,7 @@ class Compiler(Abilities):
 
     def _settled(self, sentence: Sentence, written: list[Term]) -> list[Term]:
         """The terms as the grammar knows them; « Si A, X à la place » is « Si A, X », said of what comes before."""
+        written = written if self.ours else elided(written, [*self.said])
         said = rather(written) if self._last(sentence) is not None else None
         self.rather = said is not None
         terms = settle(written if said is None else said, self.ours)

@@ -61,6 +61,10 @@ _BORNE = "ce qu'une carte porte est sur elle"
 _TO_ANOTHER = "qui se déplace va vers une autre Base (R G.deplacer.1)"
 _OF_ITS_TURN = "la deuxième ou la troisième que l'on joue est celle du tour"
 COURTESIES = (
+    Courtesy(
+        "THAN YOURS", "LESS_POWER|MORE_POWER", "« moins de Force que la vôtre » : que celle que l'on vient de nommer"
+    ),
+    Courtesy("THAT_OF", "YOURS", "« inférieure à celle de la vôtre » : à la Force de la vôtre"),
     Courtesy("THERE_IS", "AS_MANY", "« autant qu'il y a de Créatures » : autant que de Créatures"),
     Courtesy("YOUR", "NUMBER_OF VP", "on ne compte que ses propres PV"),
     Courtesy(

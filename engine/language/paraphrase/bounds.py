@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.language.paraphrase.steps import where
+from engine.language.paraphrase.steps import type_at, where
 from engine.language.terms import NOUNS, PLAYERS, Term
 from engine.language.words import lexicon
 
@@ -29,7 +29,7 @@ _SORTS = {
     "R": ("FEWER",), "K": ("AT_MOST_AS",), "J": ("AT_LEAST_AS",), "F": ("OF_POWER", "POWER", "SUM_POWER"), ",": (",",),
     "S": ("SUR", "HERE", "AND", "THEN", "TO", "OF_OTHERS", "DANS", "EXTRA"),
 }  # fmt: skip
-_SO = frozenset(("IF", "WHILE", "UNLESS", "WHERE"))
+_SO = frozenset(("IF", "WHILE", "UNLESS", "WHERE", "OR"))
 _LETTERS = {term: letter for letter, terms in _SORTS.items() for term in terms}
 _SAID = re.compile(r",?(?:[WA]?E?(?:[LMTR]?N[LM]?FP?[LM]?|FP?A?[LM]N|FP?A?N[LM]|FP?[KJ]N)|XTNFP?|[KJ]NFP?|OF)E?")
 _BARE = re.compile(r"(?:[WA]E?(?:[LM]N|N[LM])|XTN)(?=[,AS$])")  # « une créa à 3 max »
@@ -49,7 +49,7 @@ def bounded(terms: list[Term]) -> Iterator[Term]:
 
 def _bounded(terms: list[Term], at: int) -> tuple[list[Term], int] | None:
     """The same bound as we say it, and how many terms it was."""
-    held = at > 0 and terms[at - 1].type in ("HAVE", "A") and any(term.type in _SO for term in terms[:at])
+    held = type_at(terms, at - 1) in ("HAVE", "A") and any(term.type in _SO for term in terms[:at])
     if not at or not (held or terms[at - 1].type in _NARROWED):
         return None
     of = next((i for i in reversed(range(at)) if terms[i].type in NOUNS - {"BASE"} | PLAYERS | lexicon().verbs), 0)

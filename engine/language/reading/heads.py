@@ -62,8 +62,6 @@ class HeadReader:
                 return Phrase("", ref=Ref.REST, plural=True)
             case "THE_REST" if pointing.shade == "cards":
                 return Phrase("CARD", ALL, other=True, plural=True, definite=True)
-            case "ONE_OF_HIS" if discourse.noun in CARDS:
-                return Phrase(discourse.noun, fields={"controller": discourse.their_said()})
             case "SUBJECT":
                 discourse.named_again()
                 return Phrase(

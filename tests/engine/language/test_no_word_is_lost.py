@@ -214,6 +214,8 @@ ADDED = {  # a qualifier, and behind what it is put
 IN_FRONT = ("À votre tour, ", "Pendant votre tour, ", "Une fois par tour, ", "Sur chaque Base, ")
 
 MORE = [  # courtesies that no other text pays
+    ("action", "Choisissez l'une de vos Créatures. Détruisez une Créature qui a moins de Force que la vôtre."),
+    ("action", "Choisissez l'une de vos Créatures. Détruisez une Créature de Force inférieure à celle de la vôtre."),
     ("action", "Piochez un nombre de cartes égal au nombre de vos PV."),
     ("base", "Après la Conquête de cette Base, le Vainqueur pioche autant de cartes qu'il y a de Créatures ici."),
     ("minion", "Talent : L'une de vos Créatures gagne autant de Force que le nombre de vos Actions ici."),

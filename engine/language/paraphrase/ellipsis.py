@@ -1,0 +1,114 @@
+"""A determiner that stands for a noun said before: « la vôtre », « deux des siennes », « celle de … », « en un ».
+
+The noun is the one of the sort that can stand there which was said last: in the sentence, else in those before. Where
+two sorts were said, which of them is meant is not known, and nothing is put in its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.language.paraphrase.steps import type_at
+from engine.language.terms import NOUNS, PILE_NOUNS, Term
+from engine.language.words import HOMOGRAPHS, heard
+
+_INTO = frozenset(("DANS", "SOUS", "ON_TOP", "ON_TOP_OR_UNDER", "SHUFFLE"))
+_GIVEN = frozenset(("PUT", "GIVE", "GAIN"))
+_COMPARED = frozenset(("LESS_THAN", "MORE_THAN", "AT_MOST_AS", "AT_LEAST_AS", "AS_MUCH_AS"))
+_OF = {"ANOTHER": "OF_OTHERS", "THAT_PLAYER": "OF_THAT_PLAYER", "EACH_OTHER": "OF_EACH_OTHER", "HIS_OWNER": "OF_OWNER"}
+_AMONG = {"AMONG_YOURS": "YOUR", "AMONG_THEIRS": "THEIR"}
+_CALLED = {"ATTACH_TEXT_MINION": "MINION", "ATTACH_TEXT_BASE": "BASE"}
+
+
+def elided(terms: list[Term], before: list[Term]) -> list[Term]:
+    """The sentence with the nouns that it leaves out; `before`: the terms of the sentences before."""
+    found: list[Term] = []
+    for i, term in enumerate(terms):
+        filled = _filled(term, terms, i, before)
+        found.extend([term] if filled is None else filled)
+    return found
+
+
+def _filled(term: Term, terms: list[Term], i: int, before: list[Term]) -> list[Term] | None:
+    """What a term that stands for a noun stands for; None of any other, and where it is not known."""
+    previous, after, said = type_at(terms, i - 1), type_at(terms, i + 1), terms[:i]
+    into = previous in _INTO or (
+        previous == "A" and {"PUT", "SHUFFLE"} & {type_at(terms, i - 3), type_at(terms, i - 4)}
+    )
+    if into and (pile := _last(said, before, _is_pile)):
+        whose = {"YOURS": "YOUR", "HIS_POWER": "THEIR", "THEIRS": "THEIR"}.get(term.type)
+        if whose and heard(term.raw) not in ("sa force", "leur force"):
+            return None if _whose(pile, [*before, *said]) == whose else _put(term, whose, pile.type)
+        if term.type == "THAT_OF" and after in _OF:
+            return _put(term, "DEF", pile.type)
+        if term.type == "IT" and term.shade != "she":
+            if previous == "ON_TOP_OR_UNDER":
+                return [*_put(term, "DEF", pile.type), replace(term, type="OF_OWNER")]
+            owner = _whose(pile, [*before, *said])
+            return _put(term, owner, pile.type) if owner != "DEF" else None
+        return None
+    if term.type == "YOURS" and (
+        previous in _COMPARED or {previous, type_at(terms, i - 2)} & {"THAT_OF", "LESS_POWER"}
+    ):
+        told = [type_at(before, at - 1) for at, one in enumerate(before) if one.type == "MINION"]  # « … que la vôtre »
+        return [replace(term, type="HIS_POWER")] if {*told} <= {"YOUR"} else None
+    if term.type in _OF and previous == "THAT_OF" and type_at(terms, i - 2) in _INTO and _last(said, before, _is_pile):
+        return [replace(term, type=_OF[term.type], shade="one" if term.type == "ANOTHER" else "")]
+    if term.type in _AMONG and (noun := _last(said, before, _may_bear if previous_is_onto(terms, i) else _is_card)):
+        return _put(term, *(["DE"] if heard(term.raw).startswith("des") else []), _AMONG[term.type], noun.type)
+    if term.type in ("YOURS", "THEIRS") and term.plural and (noun := _last(said, before, _is_card)):
+        return _put(term, "YOUR" if term.type == "YOURS" else "THEIR", noun.type)
+    if "WOULD" not in {one.type for one in said} and (counted := _last(said, [], _is_counted)):
+        given = {previous, type_at(terms, i - 2)} & _GIVEN
+        if term.type == "ONE_OF_THEM" and given and term.raw.lower() in ("en un", "en 1"):
+            return _put(term, "UN", counted.type)
+        if term.type == "EN" and after in _GIVEN and type_at(terms, i + 2) in ("UN", "N"):
+            return []
+        if term.type in ("UN", "N") and type_at(terms, i - 2) == "EN" and previous in _GIVEN and after not in NOUNS:
+            return [term, *_put(term, counted.type)]
+    if term.type == "ONLY" and previous in ("DEF", "YOUR") and after not in NOUNS | {"DE"}:
+        noun = _last(said, before, _is_card)
+        return [term, *_put(term, noun.type)] if noun else None
+    return None
+
+
+def previous_is_onto(terms: list[Term], i: int) -> bool:
+    """« (transférez-la) sur l'une des vôtres »: what bears an Action is none."""
+    return type_at(terms, i - 2) in ("SUR", "A", "VERS")
+
+
+def _put(term: Term, *types: str) -> list[Term]:
+    plural = types[-1] in NOUNS and "DE" in types
+    return [replace(term, type=one, plural=plural or term.plural, shade="") for one in types]
+
+
+def _last(said: list[Term], before: list[Term], fits: Callable[[Term, str], bool]) -> Term | None:
+    """The one noun of a sort that was said in the sentence, or before it; None where there is none, or several."""
+    for scope in (said, list(before)):
+        nouns = [replace(one, type=_CALLED[one.type]) if one.type in _CALLED else one for one in scope]
+        nouns = [one for at, one in enumerate(nouns) if fits(one, type_at(nouns, at - 1))]
+        if nouns:
+            return nouns[-1] if len({one.type for one in nouns}) == 1 else None
+    return None
+
+
+def _whose(pile: Term, said: list[Term]) -> str:
+    """What is said before a pile: « votre », « sa », « la »."""
+    return next(type_at(said, at - 1) for at in reversed(range(len(said))) if said[at] is pile)
+
+
+def _is_pile(term: Term, before: str) -> bool:
+    return term.type in PILE_NOUNS or (term.type in HOMOGRAPHS and before in ("DEF", "YOUR", "THEIR", "DE"))
+
+
+def _is_card(term: Term, _: str) -> bool:
+    return term.type in NOUNS - {"COUNTER", "BASE", "CARD"}
+
+
+def _is_counted(term: Term, _: str) -> bool:
+    return term.type in ("COUNTER", "VP")
+
+
+def _may_bear(term: Term, _: str) -> bool:
+    return term.type in ("MINION", "MONSTER")
