@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.language.paraphrase.steps import type_at
-from engine.language.terms import NOUNS, PILE_NOUNS, Term
+from engine.language.terms import NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard
 
 _INTO = frozenset(("DANS", "SOUS", "ON_TOP", "ON_TOP_OR_UNDER", "SHUFFLE"))
@@ -51,6 +51,8 @@ def _filled(term: Term, terms: list[Term], i: int, before: list[Term]) -> list[T
     if term.type == "YOURS" and (
         previous in _COMPARED or {previous, type_at(terms, i - 2)} & {"THAT_OF", "LESS_POWER"}
     ):
+        if next((one.type for one in reversed(said) if one.type in {"MINION", *PLAYERS}), "") != "MINION":
+            return None  # « (la Force d'un autre joueur est supérieure) à la vôtre »
         told = [type_at(before, at - 1) for at, one in enumerate(before) if one.type == "MINION"]  # « … que la vôtre »
         return [replace(term, type="HIS_POWER")] if {*told} <= {"YOUR"} else None
     if term.type in _OF and previous == "THAT_OF" and type_at(terms, i - 2) in _INTO and _last(said, before, _is_pile):
