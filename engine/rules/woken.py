@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.context import Context, cards_of
 from engine.derived import remembered
 from engine.effects import ast
-from engine.effects.ast import Clause, Condition, Happening, Matches, Not, Placed, Ref, Rel, TurnOf, WasThere
+from engine.effects.ast import Clause, Condition, Happening, Matches, Not, Placed, Ref, Rel, Trigger, TurnOf, WasThere
 from engine.effects.walk import members, trigger_of, walk
 from engine.events import ActionShown, Cause, Moment, Move, Send
 from engine.kernel import look
@@ -46,20 +46,19 @@ def pending_context(table: Table, pending: Pending) -> Context:
     if pending.said is not None:
         text: Context = pending.said
         return text.set_apart()
-    card, event = table.cards[pending.card], pending.event
-    was = pending.before.cards.get(pending.card, card)
+    card, event, then = table.cards[pending.card], pending.event, pending.before
+    was, subject = then.cards.get(pending.card, card), then.cards.get(pending.subject or "")
     speaker = was if was.controller else card.but(controller=pending.player)
-    what = Occurrence(event, pending.before, table)
-    ctx = context_of(what, pending.subject, speaker, pending.player, pending.clause)
+    ctx = context_of(Occurrence(event, then, table), pending.subject, speaker, pending.player, pending.clause)
     ctx.you = pending.player
     ctx.it = (*ctx.it, *pending.also)
-    ctx.standing = pending.before.standing or table.standing
-    ctx.host = _host_then(table, was, pending.clause)
-    ctx.bore = pending.before.cards[pending.subject].counters if pending.subject in pending.before.cards else 0
-    ctx.before, ctx.event = pending.before, event
-    if isinstance(event, Move) and pending.subject in pending.before.cards:
-        ctx.left = pending.before.base_of(pending.subject)
-    ctx.stood = pending.before.base_of(pending.card) if pending.card in pending.before.cards else None
+    ctx.standing = then.standing or table.standing
+    ctx.host = _host_then(table, was, pending.trigger)
+    ctx.bore = subject.counters if subject is not None else 0
+    ctx.before, ctx.event = then, event
+    if isinstance(event, Move) and subject is not None:
+        ctx.left = then.base_of(subject.id)
+    ctx.stood = then.base_of(pending.card) if pending.card in then.cards else None
     ctx.there = _base_told(table, pending, ctx.there)
     base_speaks = was.spec.kind == "base"
     nobodys = was.spec.kind == "monster" and was.controller is None  # nobody has the credit for what it does
@@ -86,10 +85,9 @@ def _base_told(table: Table, pending: Pending, then: str | None) -> str | None:
     return now if now not in (None, then) and is_read_again(table) else then
 
 
-def _host_then(table: Table, was: Card, clause: Clause) -> str | None:
+def _host_then(table: Table, was: Card, trigger: Trigger) -> str | None:
     """The card that carried the speaker, where it does no more or where what happened is told of that very card."""
-    trigger = trigger_of(clause)
-    told = trigger is not None and (trigger.what is Ref.HOST or trigger.who is Rel.CONTROLLER_OF_HOST)
+    told = trigger.what is Ref.HOST or trigger.who is Rel.CONTROLLER_OF_HOST
     gone = table.cards[was.id].place.sort != "on"
     return was.place.of if was.place.sort == "on" and (told or gone) else None
 
