@@ -477,3 +477,8 @@ def test_a_card_that_lacks_a_part_says_so_and_never_that_it_is_whole(client: Fla
     text = client.get(f"/cartes/{card}").text
     assert "Il lui manque une suite" in text
     assert "sait jouer cet effet en entier" not in text and "Sans effet" not in text
+
+
+def test_a_card_without_effect_has_nothing_that_the_arbiter_cannot_play(client: FlaskClient) -> None:
+    text = client.get("/cartes/king-rex").text
+    assert "Sans effet" in text and "ne sait pas encore jouer" not in text
