@@ -54,6 +54,7 @@ from engine.language.paraphrase.first import as_many_as_chosen, done_first
 from engine.language.paraphrase.instead import in_its_place, rather
 from engine.language.paraphrase.moments import asked_first, of_this_card, of_this_titan, tells_a_state
 from engine.language.paraphrase.order import orders
+from engine.language.paraphrase.relative import related
 from engine.language.paraphrase.settle import settle
 from engine.language.parser import parse
 from engine.language.printing.nouns import Unsayable
@@ -180,7 +181,8 @@ class Compiler(Abilities):
 
     def _as_said(self, sentence: Sentence) -> Read:
         """What a sentence says, of which every word is a word of the language."""
-        written = self._in_its_place(sentence, self.lexer.read(sentence.words))
+        said = self.lexer.read(sentence.words)
+        written = self._in_its_place(sentence, said if self.ours else [*related(said)])
         if sentence.opens and not self.ours and (self.kind == "minion" or self.header.attach is Kind.MINION):
             written = of_this_card(written, "MINION")
         if not self.ours and self.kind == "titan":

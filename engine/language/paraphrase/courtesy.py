@@ -18,6 +18,7 @@ from engine.language.paraphrase.moments import (
     some_asked,
     there_is,
 )
+from engine.language.paraphrase.relative import related
 from engine.language.paraphrase.rewrites import spoken
 from engine.language.paraphrase.steps import DETERMINERS, OF_SUBJECTS, is_a_verb, type_at, where
 from engine.language.paraphrase.voice import active, offered
@@ -358,6 +359,7 @@ def _some_of_them(terms: list[Term]) -> Iterator[Term]:
 
 
 COURTESY = (
+    related,
     scored,
     by_its_noun,
     once_done,

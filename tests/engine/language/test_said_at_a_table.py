@@ -426,7 +426,7 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("minion", "permanent: s'il a un trésor dessus il a +2 force",
      "Permanent : Tant qu'il y a un Trésor attaché à cette Créature, la Force de cette Créature est augmentée de 2."),
     ("minion", "talent: bouge cette créa vers une base avec une de tes actions dessus",
-     "Talent : Déplacez cette Créature vers une Base où vous avez une Action attachée à cette Base."),
+     "Talent : Déplacez cette Créature vers une Base où vous avez une Action attachée à une Base."),
     ("base", "les créas ici ont +1 par action jouée dessus",
      "La Force de chaque Créature sur cette Base est augmentée de 1 pour chaque Action attachée à elle."),
     *(
@@ -509,7 +509,7 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Talent : Déplacez l'une de vos Créatures vers cette Base OU déplacez l'une de vos Créatures sur cette Base vers "
      "une autre Base."),
     ("minion", "Talent : Déplacez ce Personnage-ci vers une Base à laquelle est attachée l'une de vos Actions.",
-     "Talent : Déplacez cette Créature vers une Base où vous avez une Action attachée à cette Base."),
+     "Talent : Déplacez cette Créature vers une Base où vous avez une Action attachée à une Base."),
     ("minion", "Permanent : Après que vous avez joué une Action affectant une ou plusieurs de vos Créatures ici, "
      "placez un marqueur Force +1 sur chacune d'elles.",
      "Permanent : Après qu'une Action jouée par vous a affecté l'une de vos Créatures sur cette Base, placez un "

@@ -9,6 +9,7 @@ import pytest
 from engine.language import Reading, compile_card
 from engine.language.compiler import Compiler, own_names
 from engine.language.paraphrase import rewrites
+from engine.language.paraphrase.relative import related
 from engine.language.paraphrase.rewrites import REWRITES, Rewrite
 from engine.language.paraphrase.settle import COURTESY
 from engine.language.sections import sentences
@@ -84,7 +85,10 @@ def test_courtesy_has_nothing_to_do_in_our_own_wording_of_any_card() -> None:
     assert sum(1 for _ in ours()) > 1500
 
 
-@pytest.mark.parametrize("step", [step for step in COURTESY if step is not rewrites.spoken], ids=lambda s: s.__name__)
+ELSEWHERE = (rewrites.spoken, related)  # each with its own tests
+
+
+@pytest.mark.parametrize("step", [step for step in COURTESY if step not in ELSEWHERE], ids=lambda s: s.__name__)
 def test_each_courtesy_has_a_text_that_needs_it(step: Callable[..., object], monkeypatch: pytest.MonkeyPatch) -> None:
     text = NEEDS[step.__name__]
     with_it = read_with(monkeypatch, REWRITES, text)
