@@ -140,12 +140,13 @@ def found_players(said: list[Lexeme], text: str) -> dict[str, str]:
     first_base = next((i for i, one in enumerate(said) if is_base(one)), len(said))
     asked = _asked(said)
     capitals = sum(one.sort == "word" and one.text[:1].isupper() for one in said)
+    written: list[str] = []
     i = 0
     while i < len(said):
         name = candidate(said, i)
         if name and capitals and name[0].text[:1].islower() and _within_step(said, i, len(name)):
             name = []  # « Ben joue Week lf Sharks »: nobody is called so
-        if name and _is_a_verb(said, i, name):
+        if name and (_is_a_verb(said, i, name) or _is_written_otherwise(name, written)):
             name = []
         has = i + 1 < len(said) and said[i + 1].sort == "has" and has_a_card(said, i + 2)
         if name and [one.folded for one in said[i + 2 : i + 3]] == ["force"]:
@@ -158,6 +159,7 @@ def found_players(said: list[Lexeme], text: str) -> dict[str, str]:
             name = []
         if name and _can_be(called := _called(name, text)):
             found.setdefault(key_of(name), called)
+            written.append(name[0].text)
         i += max(1, len(name))
     for i, one in enumerate(said):
         whose = one.sort == "word" or (one.sort in CALLED and i and said[i - 1].sort in ("to", "of", "by", "("))
@@ -187,6 +189,8 @@ def candidate(said: list[Lexeme], i: int) -> list[Lexeme]:
     if one.sort == "seat" and i + 1 < len(said) and said[i + 1].sort == "number":
         return [one, said[i + 1]]
     if one.sort == "name" and one.value is None and " " not in one.text and not is_base(one):
+        if _is_owned(said, i):
+            return []
         after = said[i + 1] if i + 1 < len(said) else None
         # Two cards do not follow each other with nothing between them, and no card plays another.
         does = after is not None and after.sort in DO and after.sort != "do_with"  # « Nukebot détruit King Rex »
@@ -199,6 +203,12 @@ def candidate(said: list[Lexeme], i: int) -> list[Lexeme]:
             break
         i += 1
     return name
+
+
+def _is_owned(said: list[Lexeme], i: int) -> bool:
+    """« Hansel Gretel à moi », « Anansi a moi »: cards, whose owner is told after them."""
+    i = next((j for j in range(i, min(i + LOOKED_BACK, len(said))) if said[j].sort != "name"), len(said))
+    return i + 1 < len(said) and said[i].folded in ("a", "à") and said[i + 1].sort in CALLED
 
 
 def _at_head(said: list[Lexeme], i: int, name: list[Lexeme]) -> bool:
@@ -226,6 +236,11 @@ def _at_head(said: list[Lexeme], i: int, name: list[Lexeme]) -> bool:
     return last is None or last.sort in _HEADS or last.sort in AFTER_A_CARD
 
 
+def _is_written_otherwise(name: list[Lexeme], written: list[str]) -> bool:
+    """« Léa pose Collector, remonte Alpha »: where two players have a capital, a word without one is none."""
+    return name[0].sort == "word" and name[0].text[:1].islower() and sum(one[:1].isupper() for one in written) > 1
+
+
 def _is_a_verb(said: list[Lexeme], i: int, name: list[Lexeme]) -> bool:
     """« Paul veut zorgler son Walker », « en nommant Dinosaures », « Anna joue Pinkerton et zorgle Deputy »: an unknown
     word where only a verb can stand.
@@ -234,7 +249,8 @@ def _is_a_verb(said: list[Lexeme], i: int, name: list[Lexeme]) -> bool:
     if one.sort != "word" or not one.text[:1].islower() or not i:
         return False
     before = said[i - 1]
-    if before.folded in _GOES_ON or (before.sort == "in" and one.folded.endswith("ant")):
+    aims = before.folded == "pour" and one.folded.endswith(("er", "ir", "re"))  # « … pour virer le Mo'ai »
+    if aims or before.folded in _GOES_ON or (before.sort == "in" and one.folded.endswith("ant")):
         return True
     after = said[i + 1] if i + 1 < len(said) else one
     if before.sort != "and" or after.sort != "name" or is_base(after):

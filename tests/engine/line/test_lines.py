@@ -84,6 +84,18 @@ def test_a_step_on_one_of_two_cards_of_a_name_asks_which() -> None:
     assert set(answer["doubts"][0]["instead"]) == {"Walker d'Anna", "Walker de Ben"}
 
 
+@pytest.mark.parametrize(
+    ("said", "seated"),
+    [
+        ("Maison en Pain d'Épices : Hansel Gretel à moi, Nukebot à lui.", ["Moi", "Adversaire"]),
+        ("Tortuga : Léa Invader ; Tom Microbot Alpha. Léa joue Collector, remonte Alpha.", ["Léa", "Tom"]),
+        ("je joue Shanghai pour virer le Mo'ai de Ben", ["Moi", "Ben"]),
+    ],
+)
+def test_no_card_and_no_verb_is_seated(said: str, seated: list[str]) -> None:
+    assert [player["name"] for player in lay(said, catalogue())["request"]["table"]["players"]] == seated
+
+
 def test_a_card_after_a_word_nobody_knows_is_nobodys() -> None:
     answer = lay("tortuga anna zorglub walker ben nukebot", catalogue())
     assert [m["card"] for m in answer["request"]["table"]["bases"][0]["minions"]] == ["Nukebot"]
