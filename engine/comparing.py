@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
+from engine.budget import BUDGET
 from engine.dump import dump
 from engine.explore import EVENTS, End, Explored, fingerprint, go_everywhere, points_of
 from engine.intake import Intake
-from engine.kernel import BUDGET
 from engine.process import BadAnswer, Unanswered
 from engine.queries.power import breakpoint_of, if_known, power, total
 from engine.run import Outcome, Request, run

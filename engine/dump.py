@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.budget import glancing
 from engine.contract import OF_A_PLAYER, UNTIL
 from engine.effects.ast import CardEffect, Clause, GrantTrigger, Lends, OnPlay, Ref, Static, Triggered, Until
 from engine.events import LOGGED
-from engine.kernel import glancing
 from engine.language import attaching, compile_card, print_clause, print_effect
 from engine.queries.power import breakpoint_of, if_known, power, total
 from engine.rules.plays import bound_to, granted

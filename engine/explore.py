@@ -20,9 +20,10 @@ from itertools import combinations, permutations
 from typing import Any, NamedTuple
 
 from engine.arbiter import Arbiter
+from engine.budget import BUDGET, LOOKED, LOOKS
 from engine.dump import dump
 from engine.errors import RequestErrors
-from engine.kernel import BUDGET, LOOKED, LOOKS, Game, Position
+from engine.kernel import Game, Position
 from engine.keys import key_of
 from engine.process import AskPlayers, BadAnswer, Choose, Juncture, Stop
 from engine.rules.plays import bound_to, granted

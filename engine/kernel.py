@@ -14,11 +14,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from math import inf
 from typing import Any, NamedTuple, Protocol, TypeVar
 
+from engine.budget import BUDGET, CROWDED, LABEL, LOOKED, LOOKS, look
 from engine.effects.ast import Clause, Kind
 from engine.events import Event
 from engine.once import Once
@@ -43,19 +43,13 @@ from engine.process import (
     Unread,
     Unruled,
     Wait,
+    option_meant,
 )
 from engine.table import CardSpec, Draft, Table
 from engine.trace import Instant, Node, Say, say
 from engine.value import value
 from ground.codes import Upon
-from ground.names import bare
 
-BUDGET = 4_000  # events in one resolution: far beyond any real turn, and well within three seconds
-LOOKS = 80_000  # cards looked at in one run: what a crowded table costs beside its events
-GLANCES = 2 * LOOKS  # cards looked at to tell the tables of one answer
-LOOKED = 10  # cards looked at for the price of an event
-CROWDED = 8  # cards at the table, of which an event that is traced looks at each, for the price of one look
-LABEL = 5  # an option, to be written for players, costs as much as so many looks
 LOOP_AFTER = 60  # events without a choice before states are compared
 ENDLESS = 1_500  # events without a choice: what still grows then would grow for ever
 DEEPEST = 24  # replacements within one another: what one is done for would be replaced again and again
@@ -155,43 +149,6 @@ class Made:
     picked: tuple[Option, ...]
     forced: bool
     table: Table  # as it stood when it was asked
-
-
-def option_meant(choice: Choose, table: Table, pick: str) -> str:
-    """The id of the option that is picked by its id, or by its name where it alone bears it; else what was said.
-
-    So one may answer a choice before it has come up: « oui », « King Rex ».
-    """
-    if any(option.id == pick for option in choice.options) or not bare(pick):
-        return pick
-    called = [option.id for option in choice.options if bare(_name_of(option.id, table)) == bare(pick)]
-    return called[0] if len(called) == 1 else pick
-
-
-def _name_of(option: str, table: Table) -> str:
-    card = table.cards.get(option)
-    return card.spec.name if card is not None else {"yes": "oui", "no": "non"}.get(option, option)
-
-
-def look(table: Table, n: int = 1) -> None:
-    """Counts cards that a query looks at, and gives up where there are too many: always at the same place."""
-    account = table.derived.account
-    account.done += n
-    if account.done > account.most:
-        raise Unruled(say("budget"))
-
-
-@contextmanager
-def glancing(table: Table) -> Iterator[None]:
-    """As long as a table is told, what it takes to find its values is counted: beyond, they are not known."""
-    account = table.derived.account
-    outside, begun = account.most, account.done
-    account.most = min(outside, begun + GLANCES - account.glanced)
-    try:
-        yield
-    finally:
-        account.glanced += min(account.done, int(account.most)) - begun
-        account.most = outside
 
 
 # --------------------------------------------------------------------------------------------- the game

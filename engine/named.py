@@ -8,9 +8,9 @@ from typing import Any
 
 from engine.errors import RequestErrors
 from engine.explore import EVENTS, go_everywhere
-from engine.kernel import Game, option_meant
+from engine.kernel import Game
 from engine.keys import key_of, keys, made
-from engine.process import AskPlayers, BadAnswer, Choose, Unanswered
+from engine.process import AskPlayers, BadAnswer, Choose, Unanswered, option_meant
 from engine.run import Outcome, Request, play_out
 from engine.table import Table
 from engine.wording import sentence

@@ -7,9 +7,10 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 from engine.events import Event
 from engine.pending import Pending
-from engine.table import Place
+from engine.table import Place, Table
 from engine.trace import NodeKind, Say, say
 from engine.value import value
+from ground.names import bare
 
 ChoiceKind = Literal["cards", "base", "player", "order", "number", "mode", "yes_no", "chance", "unknown_card"]
 R = TypeVar("R")
@@ -27,6 +28,7 @@ class Option:
 
 
 YES_NO = (Option("yes", say("yes")), Option("no", say("no")))
+_SAID = {"yes": "oui", "no": "non"}  # by players who answer in words
 
 
 @value
@@ -61,6 +63,22 @@ class Choose:
         if self.kind == "order":
             return self.options if len(self.options) == 1 else None
         return self.options if self.low >= len(self.options) else None
+
+
+def option_meant(choice: Choose, table: Table, pick: str) -> str:
+    """The id of the option that is picked by its id, or by its name where it alone bears it; else what was said.
+
+    So one may answer a choice before it has come up: « oui », « King Rex ».
+    """
+    if any(option.id == pick for option in choice.options) or not bare(pick):
+        return pick
+    called = [option.id for option in choice.options if bare(_name_of(option.id, table)) == bare(pick)]
+    return called[0] if len(called) == 1 else pick
+
+
+def _name_of(option: str, table: Table) -> str:
+    card = table.cards.get(option)
+    return card.spec.name if card is not None else _SAID.get(option, option)
 
 
 @value

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from engine.budget import look
 from engine.context import Context, base_at, cards_of, host_of, players_of
 from engine.effects import ast
 from engine.effects.ast import Alike, Besides, Came, Cmp, Filter, Kind, Named, Predicate, Ref, Rel, Such, Zone
-from engine.kernel import look
 from engine.kinds import Refusal, candidates, in_play_of, kind_refusal, places_of
 from engine.queries.knot import ask
 from engine.statements import tie

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from engine.budget import look
 from engine.context import Context, base_at
 from engine.derived import remembered
 from engine.effects import ast
 from engine.effects.ast import Filter
-from engine.kernel import look
 from engine.process import Unruled
 from engine.queries.knot import ask
 from engine.queries.matching import is_meant

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
+from engine.budget import look
 from engine.context import Context, base_at, cards_of, players_of
 from engine.derived import Board
 from engine.effects import ast
 from engine.effects.ast import Filter, Kind, Ref, Zone
 from engine.effects.walk import says_you, weighs_what_stands
 from engine.events import Cause
-from engine.kernel import look
 from engine.kinds import is_printed
 from engine.once import Once
 from engine.process import Unseen

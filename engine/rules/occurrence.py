@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.budget import look
 from engine.context import Context
 from engine.effects.ast import Clause, Filter, Happening, Rel, Trigger, Triggered
 from engine.effects.walk import trigger_of
@@ -30,7 +31,6 @@ from engine.events import (
     Transfer,
     Use,
 )
-from engine.kernel import look
 from engine.queries.reach import affects
 from engine.statements import tie
 from engine.table import BASES, Card, CardSpec, Place, Table

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
+from engine.budget import look
 from engine.context import Context
 from engine.effects.ast import Filter, Such, Until, Zone
 from engine.effects.walk import unread, walk
 from engine.events import Begin, HandTold, Identify
-from engine.kernel import Game, look
+from engine.kernel import Game
 from engine.kinds import asks_what_is_held, places_of
 from engine.process import AskPlayers, Choose, Option, Process, Unruled, Unseen
 from engine.queries.matching import matches

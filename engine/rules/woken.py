@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from engine.budget import look
 from engine.context import Context, cards_of
 from engine.derived import remembered
 from engine.effects import ast
 from engine.effects.ast import Clause, Condition, Happening, Matches, Not, Placed, Ref, Rel, Trigger, TurnOf, WasThere
 from engine.effects.walk import members, trigger_of, walk
 from engine.events import ActionShown, Cause, Moment, Move, Send
-from engine.kernel import look
 from engine.once import is_spent
 from engine.pending import Pending
 from engine.process import Considered

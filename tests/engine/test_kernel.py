@@ -5,10 +5,11 @@ from itertools import accumulate
 
 import pytest
 
+from engine.budget import LOOKED
 from engine.dump import dump
 from engine.errors import RequestErrors
 from engine.events import Arrive, Boost, Counters, Event, GainPoints, Send
-from engine.kernel import LOOKED, Ban, Game, at_once
+from engine.kernel import Ban, Game, at_once
 from engine.process import CLOSE, Choose, Considered, Open, Option, Together, Unanswered, Unruled
 from engine.run import run
 from engine.scenario import explore, read_request, resolve
