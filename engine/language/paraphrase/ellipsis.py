@@ -21,8 +21,13 @@ _AMONG = {"AMONG_YOURS": "YOUR", "AMONG_THEIRS": "THEIR"}
 _CALLED = {"ATTACH_TEXT_MINION": "MINION", "ATTACH_TEXT_BASE": "BASE"}
 
 
+_STANDS = frozenset(("YOURS", "THEIRS", *_AMONG, "THAT_OF", "IT", "HIS_POWER", "ONLY", "ONE_OF_THEM", "EN"))
+
+
 def elided(terms: list[Term], before: list[Term]) -> list[Term]:
     """The sentence with the nouns that it leaves out; `before`: the terms of the sentences before."""
+    if _STANDS.isdisjoint({term.type for term in terms}):
+        return terms
     found: list[Term] = []
     for i, term in enumerate(terms):
         filled = _filled(term, terms, i, before)
@@ -61,7 +66,8 @@ def _filled(term: Term, terms: list[Term], i: int, before: list[Term]) -> list[T
         return _put(term, *(["DE"] if heard(term.raw).startswith("des") else []), _AMONG[term.type], noun.type)
     if term.type in ("YOURS", "THEIRS") and term.plural and (noun := _last(said, before, _is_card)):
         return _put(term, "YOUR" if term.type == "YOURS" else "THEIR", noun.type)
-    if "WOULD" not in {one.type for one in said} and (counted := _last(said, [], _is_counted)):
+    pointing = term.type in ("ONE_OF_THEM", "EN") or type_at(terms, i - 2) == "EN"
+    if pointing and "WOULD" not in {one.type for one in said} and (counted := _last(said, [], _is_counted)):
         given = {previous, type_at(terms, i - 2)} & _GIVEN
         if term.type == "ONE_OF_THEM" and given and term.raw.lower() in ("en un", "en 1"):
             return _put(term, "UN", counted.type)
