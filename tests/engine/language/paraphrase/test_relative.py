@@ -129,6 +129,11 @@ UNREAD = (  # what the canon has no modifier for, or what may be said of two
 ALSO = [  # what stands elsewhere: kind, what a table says, and our words
     (
         "action",
+        "Cherchez dans la pioche Trésor une carte pouvant être jouée sur une Créature.",
+        "Cherchez une Action « Attachez : Créature » dans la pioche Trésor.",
+    ),
+    (
+        "action",
         "Une Créature gagne +1 de Force jusqu'à la fin du tour pour chaque marqueur qu'elle a.",
         "La Force d'une Créature est augmentée de 1 pour chaque marqueur Force +1 sur elle jusqu'à la fin du tour.",
     ),
