@@ -67,6 +67,15 @@ def _power_told(table: Table, card_id: str, ctx: Context) -> int:
     return seen_power(table, table.cards[card_id]) or 0 if then is None else power_of_the_gone(table, then, card_id)
 
 
+def _is_such(table: Table, f: Filter, card_id: str, ctx: Context) -> bool:
+    """Is a card pointed at such? « si elle avait une Force de 5 ou plus », of one gone: as « si sa Force était … »."""
+    test, then = f.power, _as_it_left(table, card_id, ctx)
+    bounded = test is not None and test.cmp not in (Cmp.HIGHEST, Cmp.LOWEST) and f == Filter(power=test)
+    if then is None or test is None or test.printed or not bounded:
+        return matches(table, f, card_id, ctx)
+    return compare(power_of_the_gone(table, then, card_id), test.cmp, amount(table, test.amount, ctx))
+
+
 def _as_it_left(table: Table, card_id: str, ctx: Context) -> Table | None:
     """The table before the card left play, since the text spoke of it; None of a card in play, or long gone."""
     left = (table for event, table in reversed(ctx.notes.deeds) if isinstance(event, Send) and event.card == card_id)
@@ -327,7 +336,7 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
             ids = cards_of(table, of, ctx)
             if f == ast.Filter():  # « est en jeu » says no more of it
                 return bool(ids) and all(table.in_play(i) for i in ids)
-            return bool(ids) and all(matches(table, f, i, ctx) for i in ids)
+            return bool(ids) and all(_is_such(table, f, i, ctx) for i in ids)
         case ast.PlayedBefore(what, cmp, n):
             is_the_first = (cmp, n) == (Cmp.EXACTLY, 1)
             return compare(_played_before(table, what, ctx, up_to_the_told=is_the_first), cmp, n)

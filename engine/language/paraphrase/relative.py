@@ -8,6 +8,7 @@ modifier of the canon. What cannot be put so is left as it was.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.language.paraphrase.steps import where
@@ -73,6 +74,7 @@ _SAID = (  # of which nouns, what is read, and the parts that say so
     ("5", "SUR what", "qp{that}", "q{that}p", "K%{that}"),
     ("2", "ATTACHED~attachée A it", "q(?P<it>J)[vAp]{ends}"),
     ("5", "SUR it", "q(?P<it>J)[vAp]{ends}"),
+    ("3", "SUR it", "q(?P<it>J)p{ends}"),
     (_BEARERS, "WITH~portant what", "[wW]i[Cj]?{what}", "[wW]t{what}", "[wW]{what}i[Cj]?(?![sahCj])"),
     (_BEARERS, "WITH~portant what", "Q[vA]{what}{on_it}", "[XM+]{what}{on_it}"),
     (_BEARERS, "NOT_WITH~ne_portant NONE~aucune what", "[wW](?:T|I[Cj]?){none}", "[wW]{none}(?:T|I[Cj]?)(?![sah])"),
@@ -108,6 +110,7 @@ _CLAUSES = [
     for parts in several
 ]
 _LEADS = frozenset("qQRdwWXM+xcuBzfjFKIv-hδτ")
+_LIES = ("s", "h", "<")  # where a noun is
 _APART = {",", "IF", "WHEN", "WHILE", "UNLESS", "THEN", "TO", "AND", "OR", "MAY", "SHOULD", "SHOULD_BE", "HAVE", "VP"}
 _OPENS = {term for term, letter in _LETTERS.items() if letter in _LEADS} | _DONE.keys() | {"OR"}
 
@@ -123,7 +126,18 @@ def related(terms: list[Term]) -> list[Term]:
         else:
             terms = put
             letters, at = _letters(terms), 1
-    return [term for term in terms if term.type != "WHICH_IS"]
+    return [*_placed(terms)]
+
+
+def _placed(terms: list[Term]) -> Iterator[Term]:
+    """« qui se trouve sur » is « sur », said of the noun before it: no order moves that away from it."""
+    which = ""
+    for term in terms:
+        if term.type == "WHICH_IS":
+            which = f"{term.raw} "
+        else:
+            yield replace(term, raw=which + term.raw) if which and _LETTERS.get(term.type, "") in _LIES else term
+            which = ""
 
 
 def _put(terms: list[Term], letters: str, at: int) -> list[Term] | None:
@@ -148,7 +162,8 @@ def _noun(terms: list[Term], letters: str, at: int) -> str:
     for i in range(at - 1, -1, -1):
         if letters[i] in "123456P":
             return letters[i]
-        if terms[i].type in acts or letters[i] in "Uq":
+        held = i > 0 and terms[i].type in HOMOGRAPHS and terms[i - 1].type in ("YOUR", "THEIR", "DEF")
+        if (terms[i].type in acts and not held) or letters[i] in "Uq":  # « de votre défausse » is no act
             break
     return ""
 

@@ -483,6 +483,13 @@ def test_p_47_the_force_of_a_card_that_has_left_is_that_it_had_or_is_printed(
         assert ("P.47" in doubts(given, step)) is (as_it_was != printed), "where both say the same, nothing rests on it"
 
 
+@pytest.mark.parametrize("asked", ["si elle avait une Force de 3 ou plus", "si sa Force était de 3 ou plus"])
+def test_p_47_a_force_asked_of_a_card_that_has_left_is_that_one_however_it_is_asked(asked: str) -> None:
+    board = table(base("Ring", minions=[at(minion("Don", 1), "Ben", counters=2)]))
+    step = told(f"Détruisez une Créature d'un autre joueur. Après qu'elle a été détruite, {asked}, gagnez 1 PV.")
+    assert [play(t, step).vp["Anna"] for t in both(board, "P.47", 2)] == [1, 0]
+
+
 def test_p_48_cards_that_leave_together_see_each_other_go_or_do_not():
     mourner = minion("Pleureuse", 1, "Permanent : Après qu'une autre Créature ici a été détruite, piochez une carte.")
     deck = {"Anna": [minion("Carte", 1)] * 5}
