@@ -80,6 +80,7 @@ _ENGLISH = (  # words that no French card says
 _VERB_ENDINGS = ("e", "ez", "er", "ent", "ee", "ees", "es", "ait", "era", "eront", "aient")
 _DENIALS = frozenset(("pas", "aucun", "aucune", "jamais", "ni", "rien"))  # what « ne » goes with
 _SIGNS = frozenset("-—–.!?…")  # what a form or a name may be written with or without
+_BARE_WORD = re.compile("[a-z]+")
 _SHORTEST_SLIP = 6  # shorter words have too many neighbours to be corrected
 
 
@@ -278,6 +279,8 @@ def _tongues() -> tuple[frozenset[str], frozenset[str]]:
 
 def is_english(text: str) -> bool:
     """Whether a text has more English words that no French card says than French ones; two at least."""
+    if sum(word in _tongues()[0] for word in _BARE_WORD.findall(text.lower())) < 2:
+        return False  # as nearly all: their words need no folding to be known for French
     words = [piece.folded for piece in pieces(text)]
     english, french = (sum(word in tongue for word in words) for tongue in _tongues())
     return english > 1 and english > french
