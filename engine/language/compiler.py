@@ -192,7 +192,7 @@ class Compiler(Abilities):
         if read.stops and not self.ours:
             read = self._in_another_order(sentence, written, before) or read
         if read.meaning is None and not (self.ours or read.lost or read.ambiguous):
-            read = self._of_both(sentence, written, before) or read
+            read = self._of_both(sentence, written, terms, before) or read
         self.told |= {term.type for term in terms}
         self.said += tuple(written)
         return read if read.meaning is not None or self.ours else before._at_its_moment(sentence, written, read)
@@ -250,9 +250,11 @@ class Compiler(Abilities):
         self._take(other)
         return read
 
-    def _of_both(self, sentence: Sentence, written: list[Term], before: Compiler, among: int = 2) -> Read | None:
+    def _of_both(
+        self, sentence: Sentence, written: list[Term], terms: list[Term], before: Compiler, among: int = 2
+    ) -> Read | None:
         """What a sentence says in which pieces are joined, two or three, where all ways to part them say the same."""
-        pairs = chain(sides(written), sides(before.fork()._settled(sentence, written), True))
+        pairs = chain(sides(written), sides(terms, True))
         try:
             found = [both for pair in pairs for both in self._told_of(sentence, pair, before, among)]
         except Unreadable as why:
@@ -271,7 +273,7 @@ class Compiler(Abilities):
         terms = side.terms if side.settled else other._settled(sentence, side.terms)
         read = other._read(sentence, side.terms, terms, self)
         if read.meaning is None and among > 1:
-            read = other._of_both(sentence, side.terms, self, among - 1) or read
+            read = other._of_both(sentence, side.terms, terms, self, among - 1) or read
         return Heard(read.meaning, read.canonical, other, side.tight) if isinstance(read.meaning, Said) else None
 
     def _told_of(self, sentence: Sentence, pair: Sides, before: Compiler, among: int) -> Iterator[Heard]:

@@ -19,8 +19,6 @@ _COMPARED = frozenset(("LESS_THAN", "MORE_THAN", "AT_MOST_AS", "AT_LEAST_AS", "A
 _OF = {"ANOTHER": "OF_OTHERS", "THAT_PLAYER": "OF_THAT_PLAYER", "EACH_OTHER": "OF_EACH_OTHER", "HIS_OWNER": "OF_OWNER"}
 _AMONG = {"AMONG_YOURS": "YOUR", "AMONG_THEIRS": "THEIR"}
 _CALLED = {"ATTACH_TEXT_MINION": "MINION", "ATTACH_TEXT_BASE": "BASE"}
-
-
 _STANDS = frozenset(("YOURS", "THEIRS", *_AMONG, "THAT_OF", "IT", "HIS_POWER", "ONLY", "ONE_OF_THEM", "EN"))
 
 
@@ -37,53 +35,62 @@ def elided(terms: list[Term], before: list[Term]) -> list[Term]:
 
 def _filled(term: Term, terms: list[Term], i: int, before: list[Term]) -> list[Term] | None:
     """What a term that stands for a noun stands for; None of any other, and where it is not known."""
-    previous, after, said = type_at(terms, i - 1), type_at(terms, i + 1), terms[:i]
-    into = previous in _INTO or (
-        previous == "A" and {"PUT", "SHUFFLE"} & {type_at(terms, i - 3), type_at(terms, i - 4)}
-    )
-    if into and (pile := _last(said, before, _is_pile)):
-        whose = {"YOURS": "YOUR", "HIS_POWER": "THEIR", "THEIRS": "THEIR"}.get(term.type)
-        if whose and heard(term.raw) not in ("sa force", "leur force"):
-            return None if _whose(pile, [*before, *said]) == whose else _put(term, whose, pile.type)
-        if term.type == "THAT_OF" and after in _OF:
-            return _put(term, "DEF", pile.type)
-        if term.type == "IT" and term.shade != "she":
-            if previous == "ON_TOP_OR_UNDER":
-                return [*_put(term, "DEF", pile.type), replace(term, type="OF_OWNER")]
-            owner = _whose(pile, [*before, *said])
-            return _put(term, owner, pile.type) if owner != "DEF" else None
-        return None
-    if term.type == "YOURS" and (
-        previous in _COMPARED or {previous, type_at(terms, i - 2)} & {"THAT_OF", "LESS_POWER"}
-    ):
-        if next((one.type for one in reversed(said) if one.type in {"MINION", *PLAYERS}), "") != "MINION":
-            return None  # « (la Force d'un autre joueur est supérieure) à la vôtre »
-        told = [type_at(before, at - 1) for at, one in enumerate(before) if one.type == "MINION"]  # « … que la vôtre »
-        return [replace(term, type="HIS_POWER")] if {*told} <= {"YOUR"} else None
-    if term.type in _OF and previous == "THAT_OF" and type_at(terms, i - 2) in _INTO and _last(said, before, _is_pile):
+    previous, second, after, said = type_at(terms, i - 1), type_at(terms, i - 2), type_at(terms, i + 1), terms[:i]
+    put_there = previous == "A" and {"PUT", "SHUFFLE"} & {type_at(terms, i - 3), type_at(terms, i - 4)}
+    if (previous in _INTO or put_there) and (pile := _last(said, before, _is_pile)):
+        return _of_a_pile(term, previous, after, pile, _whose(pile, [*before, *said]))
+    if term.type == "YOURS" and (previous in _COMPARED or {previous, second} & {"THAT_OF", "LESS_POWER"}):
+        return _than_yours(term, said, before)
+    if term.type in _OF and previous == "THAT_OF" and second in _INTO and _last(said, before, _is_pile):
         return [replace(term, type=_OF[term.type], shade="one" if term.type == "ANOTHER" else "")]
-    if term.type in _AMONG and (noun := _last(said, before, _may_bear if previous_is_onto(terms, i) else _is_card)):
+    onto = second in ("SUR", "A", "VERS")  # « (transférez-la) sur l'une des vôtres »: what bears an Action is none
+    if term.type in _AMONG and (noun := _last(said, before, _may_bear if onto else _is_card)):
         return _put(term, *(["DE"] if heard(term.raw).startswith("des") else []), _AMONG[term.type], noun.type)
     if term.type in ("YOURS", "THEIRS") and term.plural and (noun := _last(said, before, _is_card)):
         return _put(term, "YOUR" if term.type == "YOURS" else "THEIR", noun.type)
-    pointing = term.type in ("ONE_OF_THEM", "EN") or type_at(terms, i - 2) == "EN"
-    if pointing and "WOULD" not in {one.type for one in said} and (counted := _last(said, [], _is_counted)):
-        given = {previous, type_at(terms, i - 2)} & _GIVEN
-        if term.type == "ONE_OF_THEM" and given and term.raw.lower() in ("en un", "en 1"):
-            return _put(term, "UN", counted.type)
-        if term.type == "EN" and after in _GIVEN and type_at(terms, i + 2) in ("UN", "N"):
-            return []
-        if term.type in ("UN", "N") and type_at(terms, i - 2) == "EN" and previous in _GIVEN and after not in NOUNS:
-            return [term, *_put(term, counted.type)]
+    if (term.type in ("ONE_OF_THEM", "EN") or second == "EN") and (counted := _counted(term, terms, i)) is not None:
+        return counted
     if term.type == "ONLY" and previous in ("DEF", "YOUR") and after not in NOUNS | {"DE"}:
         noun = _last(said, before, _is_card)
         return [term, *_put(term, noun.type)] if noun else None
     return None
 
 
-def previous_is_onto(terms: list[Term], i: int) -> bool:
-    """« (transférez-la) sur l'une des vôtres »: what bears an Action is none."""
-    return type_at(terms, i - 2) in ("SUR", "A", "VERS")
+def _of_a_pile(term: Term, previous: str, after: str, pile: Term, whose: str) -> list[Term] | None:
+    """« (dans sa main) … dans la vôtre », « sous celle de son propriétaire », « sur elle »; `whose` the pile was."""
+    mine = {"YOURS": "YOUR", "HIS_POWER": "THEIR", "THEIRS": "THEIR"}.get(term.type)
+    if mine and heard(term.raw) not in ("sa force", "leur force"):
+        return None if whose == mine else _put(term, mine, pile.type)
+    if term.type == "THAT_OF" and after in _OF:
+        return _put(term, "DEF", pile.type)
+    if term.type == "IT" and term.shade != "she":
+        if previous == "ON_TOP_OR_UNDER":
+            return [*_put(term, "DEF", pile.type), replace(term, type="OF_OWNER")]
+        return _put(term, whose, pile.type) if whose != "DEF" else None
+    return None
+
+
+def _than_yours(term: Term, said: list[Term], before: list[Term]) -> list[Term] | None:
+    """« inférieure à celle de la vôtre »: the Force of the Creature of yours that was told, if all told were yours."""
+    if next((one.type for one in reversed(said) if one.type in {"MINION", *PLAYERS}), "") != "MINION":
+        return None  # « (la Force d'un autre joueur est supérieure) à la vôtre »
+    told = {type_at(before, at - 1) for at, one in enumerate(before) if one.type == "MINION"}
+    return [replace(term, type="HIS_POWER")] if told <= {"YOUR"} else None
+
+
+def _counted(term: Term, terms: list[Term], i: int) -> list[Term] | None:
+    """« placez-en un », « vous en placez deux », of the markers or the PV that the sentence has told."""
+    previous, second, after, said = type_at(terms, i - 1), type_at(terms, i - 2), type_at(terms, i + 1), terms[:i]
+    counted = None if any(one.type == "WOULD" for one in said) else _last(said, [], _is_counted)
+    if counted is None:
+        return None
+    if term.type == "ONE_OF_THEM" and {previous, second} & _GIVEN and term.raw.lower() in ("en un", "en 1"):
+        return _put(term, "UN", counted.type)
+    if term.type == "EN" and after in _GIVEN and type_at(terms, i + 2) in ("UN", "N"):
+        return []
+    if term.type in ("UN", "N") and second == "EN" and previous in _GIVEN and after not in NOUNS:
+        return [term, *_put(term, counted.type)]
+    return None
 
 
 def _put(term: Term, *types: str) -> list[Term]:
@@ -93,7 +100,7 @@ def _put(term: Term, *types: str) -> list[Term]:
 
 def _last(said: list[Term], before: list[Term], fits: Callable[[Term, str], bool]) -> Term | None:
     """The one noun of a sort that was said in the sentence, or before it; None where there is none, or several."""
-    for scope in (said, list(before)):
+    for scope in (said, before):
         nouns = [replace(one, type=_CALLED[one.type]) if one.type in _CALLED else one for one in scope]
         nouns = [one for at, one in enumerate(nouns) if fits(one, type_at(nouns, at - 1))]
         if nouns:

@@ -101,7 +101,7 @@ def _apart(terms: list[Term]) -> Iterator[Term]:
     """« ou de », which the grammar has in one."""
     for term in terms:
         link, _, place = term.type.partition("_")
-        if link == "OR" and place in _PLACES | {"DE"}:
+        if link == "OR" and place in _PLACES:
             yield replace(term, type="OR")
             yield replace(term, type="FROM" if place == "DE" else place)
         else:
