@@ -163,15 +163,11 @@ class Compiler(Abilities):
     def _naming(self, sentence: Sentence, names: list[Name], other: Compiler, read: Read) -> Read:
         """The sentence that is not read as it was, with the names that stand in it."""
         if several := next((name for name in names if len(name.cards) > 1), None):
-            said = sentence.pieces[several.at : several.at + several.length]
             cards = " ou ".join(f"« {card} »" for card in several.cards)
-            problem = f"« {several.said} » : {cards} ? Dites laquelle de ces cartes."
-            return Read(problem=problem, faults=((said[0].start, said[-1].end),))
+            return _doubtful(sentence, several, f"{cards} ? Dites laquelle de ces cartes.")
         alike = (name for name in names if not name.counted and self.called.kinds.get(name.cards[0]) == self.kind)
         if not self.names and (own := next(alike, None)):
-            problem = f"« {own.said} » : cette carte, ou une autre de ce nom ? Dites comment s'appelle celle-ci."
-            said = sentence.pieces[own.at : own.at + own.length]
-            return Read(problem=problem, faults=((said[0].start, said[-1].end),))
+            return _doubtful(sentence, own, "cette carte, ou une autre de ce nom ? Dites comment s'appelle celle-ci.")
         named = other._as_said(replace(sentence, pieces=quoting(sentence.pieces, names)))
         if named.meaning is not None:
             self._take(other)
@@ -309,7 +305,7 @@ class Compiler(Abilities):
 
     def _settled(self, sentence: Sentence, written: list[Term]) -> list[Term]:
         """The terms as the grammar knows them; « Si A, X à la place » is « Si A, X », said of what comes before."""
-        written = written if self.ours else elided(written, [*self.said])
+        written = written if self.ours else elided(written, self.said)
         said = rather(written) if self._last(sentence) is not None else None
         self.rather = said is not None
         terms = settle(written if said is None else said, self.ours)
@@ -516,6 +512,12 @@ def _quoted(text: str, kind: str) -> Clause:
         case [Talent() as ability] if inner.header == NOTHING:
             return Clause(ability, Printer(kind).card(CardEffect((Clause(ability),)))[0])
     raise Unreadable("on ne sait prêter qu'un Talent, d'un seul effet")
+
+
+def _doubtful(sentence: Sentence, name: Name, doubt: str) -> Read:
+    """A sentence that is not read for a name in it, of which one does not know whose it is."""
+    said = sentence.pieces[name.at : name.at + name.length]
+    return Read(problem=f"« {name.said} » : {doubt}", faults=((said[0].start, said[-1].end),))
 
 
 def _if_at(terms: list[Term]) -> int:

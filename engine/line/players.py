@@ -60,6 +60,8 @@ SEATS = range(2, 5)  # how many may play
 _BEFORE_SEATS = frozenset(["to", "table", *SMALL, ",", ".", ":", "\n"])
 CALLED = {"me": "Moi", "you": "Toi", "opponent": "Adversaire"}
 SPEAK = (CALLED["me"], CALLED["you"])
+WHO = frozenset(["word", *CALLED])
+"""Words that may name a player."""
 PILES = ("hand", "discard", "deck")
 
 
@@ -102,7 +104,7 @@ def listed_players(said: list[Lexeme], text: str) -> dict[str, str]:
     number = seats(said)
     names: list[Lexeme] = []
     for one in said[said.index(number[-1]) + 1 :] if number else ():
-        if one.sort == "word" or one.sort in CALLED:
+        if one.sort in WHO:
             names.append(one)
         elif one.sort not in (",", "and", ":", "\n"):
             break

@@ -18,6 +18,7 @@ from engine.line.players import (
     SENTENCE_ENDS,
     SMALL,
     SPEAK,
+    WHO,
     WHOSE,
     declared,
     found_players,
@@ -53,7 +54,7 @@ def lexemes(text: str, catalogue: Catalogue, *, weighed: bool = False) -> list[L
 def _attaches(said: list[Lexeme]) -> list[Lexeme]:
     """« J'attache Upgrade à mon Walker »: unlike « Upgrade attaché(e) à », it is done, whatever accents it lacks."""
     for before, one, after in zip(said, said[1:], said[2:], strict=False):
-        does = before.sort in ("word", *CALLED) or before.folded in THEY
+        does = before.sort in WHO or before.folded in THEY
         if does and one.sort == "attached" and one.text.lower() in ("attache", "attaches") and after.sort == "name":
             one.sort = "play"
     return said
@@ -86,11 +87,10 @@ def _out_of(said: list[Lexeme]) -> list[Lexeme]:
 
 def _unbracketed(said: list[Lexeme]) -> list[Lexeme]:
     """« Anna (12) Ben (9) » is « Anna 12 Ben 9 », where there is more than one."""
-    named = ("word", *CALLED)
     found = [
         i
         for i in range(len(said) - 3)
-        if said[i].sort in named and [one.sort for one in said[i + 1 : i + 4]] == ["(", "number", ")"]
+        if said[i].sort in WHO and [one.sort for one in said[i + 1 : i + 4]] == ["(", "number", ")"]
     ]
     signs = {id(said[i + at]) for i in found for at in (1, 3)} if len(found) > 1 else set()
     return [one for one in said if id(one) not in signs]
@@ -103,10 +103,9 @@ def _added_up(said: list[Lexeme], *, weighed: bool) -> list[Lexeme]:
     said = _unbracketed(said)
     pairs: list[int] = []
     for i in range(base + 1, len(said) - 1):
-        named = said[i].sort == "word" or said[i].sort in CALLED
         counted = said[i + 1].sort == "number" and (i + 2 == len(said) or said[i + 2].sort in _AFTER_A_COUNT)
         between = [one.sort for one in said[pairs[-1] + 2 : i]] if pairs else []
-        if named and counted and set(between) <= {",", "and", ";"}:
+        if said[i].sort in WHO and counted and set(between) <= {",", "and", ";"}:
             pairs.append(i)
     if len(pairs) < 2 or any(one.sort == "points" for one in said) or not (weighed or any(True for _ in _over(said))):
         return said
@@ -262,7 +261,7 @@ def _scored(said: list[Lexeme]) -> list[Lexeme]:
         return said
     counted = [one for one in said[: ends[0]] if one.sort not in (",", "and", "versus", "score", ":")]
     names, numbers = counted[::2], counted[1::2]
-    named = all(one.sort == "word" or one.sort in CALLED for one in names)
+    named = all(one.sort in WHO for one in names)
     if len(names) < 2 or len(names) != len(numbers) or not named or any(one.sort != "number" for one in numbers):
         return said
     told = {id(one) for one in numbers}

@@ -6,7 +6,7 @@ two sorts were said, which of them is meant is not known, and nothing is put in 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from engine.language.paraphrase.steps import type_at
@@ -22,7 +22,7 @@ _CALLED = {"ATTACH_TEXT_MINION": "MINION", "ATTACH_TEXT_BASE": "BASE"}
 _STANDS = frozenset(("YOURS", "THEIRS", *_AMONG, "THAT_OF", "IT", "HIS_POWER", "ONLY", "ONE_OF_THEM", "EN"))
 
 
-def elided(terms: list[Term], before: list[Term]) -> list[Term]:
+def elided(terms: list[Term], before: Sequence[Term]) -> list[Term]:
     """The sentence with the nouns that it leaves out; `before`: the terms of the sentences before."""
     if _STANDS.isdisjoint({term.type for term in terms}):
         return terms
@@ -33,7 +33,7 @@ def elided(terms: list[Term], before: list[Term]) -> list[Term]:
     return found
 
 
-def _filled(term: Term, terms: list[Term], i: int, before: list[Term]) -> list[Term] | None:
+def _filled(term: Term, terms: list[Term], i: int, before: Sequence[Term]) -> list[Term] | None:
     """What a term that stands for a noun stands for; None of any other, and where it is not known."""
     previous, second, after, said = type_at(terms, i - 1), type_at(terms, i - 2), type_at(terms, i + 1), terms[:i]
     put_there = previous == "A" and {"PUT", "SHUFFLE"} & {type_at(terms, i - 3), type_at(terms, i - 4)}
@@ -70,7 +70,7 @@ def _of_a_pile(term: Term, previous: str, after: str, pile: Term, whose: str) ->
     return None
 
 
-def _than_yours(term: Term, said: list[Term], before: list[Term]) -> list[Term] | None:
+def _than_yours(term: Term, said: list[Term], before: Sequence[Term]) -> list[Term] | None:
     """« inférieure à celle de la vôtre »: the Force of the Creature of yours that was told, if all told were yours."""
     if next((one.type for one in reversed(said) if one.type in {"MINION", *PLAYERS}), "") != "MINION":
         return None  # « (la Force d'un autre joueur est supérieure) à la vôtre »
@@ -98,7 +98,7 @@ def _put(term: Term, *types: str) -> list[Term]:
     return [replace(term, type=one, plural=plural or term.plural, shade="") for one in types]
 
 
-def _last(said: list[Term], before: list[Term], fits: Callable[[Term, str], bool]) -> Term | None:
+def _last(said: list[Term], before: Sequence[Term], fits: Callable[[Term, str], bool]) -> Term | None:
     """The one noun of a sort that was said in the sentence, or before it; None where there is none, or several."""
     for scope in (said, before):
         nouns = [replace(one, type=_CALLED[one.type]) if one.type in _CALLED else one for one in scope]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Set
+from collections.abc import Callable, Iterable, Sequence, Set
 from functools import wraps
 
 from engine.language.terms import Term
@@ -39,5 +39,5 @@ def is_a_verb(term: Term, before: str) -> bool:
     return before not in _MASCULINE or written != folded  # « révèle » keeps its other accents
 
 
-def type_at(terms: list[Term], index: int) -> str:
+def type_at(terms: Sequence[Term], index: int) -> str:
     return terms[index].type if 0 <= index < len(terms) else ""
