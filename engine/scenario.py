@@ -23,7 +23,8 @@ from engine.library import CardRecord, Catalogue
 from engine.named import in_order
 from engine.process import AskPlayers, BadAnswer, Choose, Unanswered, Unread
 from engine.question import Asked
-from engine.questions.answering import Case, answer
+from engine.questions.answering import answer
+from engine.questions.case import Case
 from engine.questions.every_way import Ends, answer_everywhere, verdict_everywhere
 from engine.questions.reading import called, coming, read_questions, strangers, watching
 from engine.questions.without import what_decides

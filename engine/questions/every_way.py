@@ -12,7 +12,8 @@ from engine.deciding import decisive
 from engine.explore import EVENTS, End, Explored
 from engine.kernel import Game, Made
 from engine.question import DEPENDS, UNKNOWN, UNRULED, Answer, Asked
-from engine.questions.answering import Case, answer
+from engine.questions.answering import answer
+from engine.questions.case import Case
 from engine.questions.reading import called
 from engine.questions.without import what_decides
 from engine.run import Outcome, Request, run

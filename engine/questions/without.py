@@ -13,7 +13,8 @@ from engine.derived import Derived
 from engine.effects.ast import NOTHING
 from engine.process import BadAnswer
 from engine.question import UNKNOWN, UNRULED, Answer, Asked
-from engine.questions.answering import Case, answer
+from engine.questions.answering import answer
+from engine.questions.case import Case
 from engine.questions.reading import strangers
 from engine.run import Request, run
 from engine.table import Card
