@@ -187,7 +187,7 @@ def _is_the_other(one: Lexeme, before: Lexeme | None, after: Lexeme) -> bool:
     if one.folded == "lui":
         to = before is not None and (before.sort in ("to", "(") or before.text == "a")
         own = to and after.sort in (*BOUNDS, "and", "on")
-        return own or (parted and (card or after.sort in ("has", ":", ",", "number", "empty")))
+        return own or (parted and (card or after.sort in (*DO, "has", ":", ",", "number", "empty")))
     if one.folded in THEIRS:
         return card or after.sort in (":", "(")
     if one.folded in ("autre", "enface"):

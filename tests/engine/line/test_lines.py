@@ -96,6 +96,17 @@ def test_no_card_and_no_verb_is_seated(said: str, seated: list[str]) -> None:
     assert [player["name"] for player in lay(said, catalogue())["request"]["table"]["players"]] == seated
 
 
+@pytest.mark.parametrize("joined", [",", " et"])
+def test_lui_before_a_verb_is_whom_one_plays_against(joined: str) -> None:
+    request = lay(f"j'ai King Rex{joined} lui joue Nukebot", catalogue())["request"]
+    assert request["sequence"] == [{"player": "Adversaire", "play": "Nukebot"}]
+
+
+def test_lui_after_a_verb_undergoes_what_is_done() -> None:
+    request = lay("je joue Howl et lui renvoie Archmage", catalogue())["request"]
+    assert request["sequence"] == [{"player": "Moi", "play": "Howl"}]
+
+
 def test_a_card_after_a_word_nobody_knows_is_nobodys() -> None:
     answer = lay("tortuga anna zorglub walker ben nukebot", catalogue())
     assert [m["card"] for m in answer["request"]["table"]["bases"][0]["minions"]] == ["Nukebot"]
