@@ -97,9 +97,9 @@ class Discourse:
     infinitive, where « sa main » is yours. `pointed_at_self`: « cette Créature » has been said of the card
     itself. `moved`: the moment is that a card has been moved, « here » or « elsewhere ». `beside`: the noun of
     another card, said of the Base where what is designated goes, « vers une Base où un autre joueur a une Créature ».
-    `gone`: what has been done to it that leaves it in no play, « détruite », « défaussée ». `taken`: all of a sort have
-    been taken of those shown, so that « l'une d'elles » is of these, or of the rest. `mine`: it is one of your minions.
-    `base_chosen`: « Choisissez une Base » was said. `played`: « la » is an Action that has just been played.
+    `gone`: what has been done to it that leaves it in no play, « détruite », « défaussée ». `taken`: of those
+    shown, those of which all have been taken: « l'une d'elles » that is played is one. `mine`: it is one of your
+    minions. `base_chosen`: « Choisissez une Base » was said. `played`: « la » is an Action that has just been played.
     `group`: the moment is that of « une ou plusieurs » at once.
     `of_the_chosen`: « cette Créature » is the one designated, on a Creature too.
     `special`: « Spécial : » speaks of a card in hand, which « elle » is until another is designated.
@@ -139,7 +139,7 @@ class Discourse:
     spread: bool = False
     group: bool = False
     chosen_several: bool = False
-    taken: bool = False
+    taken: Any = None
     gone: str = ""
     mine: bool = False
     base_chosen: bool = False
@@ -162,8 +162,8 @@ class Discourse:
             False
         )
         self.moved = self.beside = ""
-        self.pointed_at_self = self.taken = self.base_chosen = self.played = False
-        self.gone, self.holds = "", None
+        self.pointed_at_self = self.base_chosen = self.played = False
+        self.gone, self.holds, self.taken = "", None, None
         self.subject = self.shown_of = self.chosen = None
         self.kinds.clear()
 
@@ -349,13 +349,6 @@ class Discourse:
     def your(self) -> Rel:
         """« votre », « vos »: within what another player does, the controller of the card."""
         return Rel.CONTROLLER if self.by else Rel.YOU
-
-    def some_of_them(self) -> None:
-        """« l'une d'elles », « en … une », of the cards shown. Raises `Ambiguous` once some were taken."""
-        if self.taken:
-            raise Ambiguous(
-                "« l'une d'elles »", "l'une de celles que l'on vient de prendre", "l'une de celles qui restent"
-            )
 
     def their(self) -> Rel:
         """« son », « ses »: of the player who does it, unless he has chosen another; else of the one named before."""

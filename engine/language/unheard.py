@@ -218,6 +218,9 @@ COURTESIES = (
     Courtesy("THEIR", "REMOVE IT COUNTER", "les marqueurs d'une carte sont les siens"),
     Courtesy("REVEAL", "UNTIL_FOUND REVEAL", "ce que l'on cherche ainsi est révélé"),
     Courtesy("PLAY SUR", "IF ACTION", "ce qu'une carte porte est joué sur elle"),
+    Courtesy("DRAWN_THUS", "PLAY", "les cartes piochées que l'on joue sont celles que l'on vient de prendre"),
+    Courtesy("DRAW", "PLAY CARD", "les cartes piochées que l'on joue sont celles que l'on vient de prendre"),
+    Courtesy("REVEALED", "REVEAL|REVEALED|LOOK DRAW|PUT|TAKE DEF|ALL", "on prend de ce que l'on vient de révéler"),
     Courtesy("REVEALED", "UNTIL_FOUND", "ce que l'on cherche ainsi est révélé"),
     Courtesy(
         "OF_THAT_PLAYER", "OF_ANY_PLAYER PUT", "d'une défausse, une carte va dans la pioche de qui la défausse est"

@@ -248,6 +248,10 @@ def do_play(r: NounReader, node: Node) -> Meaning:
     r.discourse.told = None  # « si vous avez joué une Créature, jouez celle-ci »: what was played is not played again
     phrase = r.the_object(node)
     at = _played_where(r, node, phrase)
+    drawn = _drawn_thus(r, phrase)
+    taken = r.discourse.taken if phrase.take("OF_THE_TAKEN") else None
+    if taken is not None:  # « piochez toutes les Créatures révélées. Jouez l'une d'elles »: they are in hand now
+        phrase.noun, phrase.fields = taken.kind.name, {**phrase.fields, "power": taken.power, "such": taken.such}
     now, from_top = phrase.take("NOW"), _from_the_top(phrase)
     extra = phrase.take("EXTRA", "THIS_TURN")
     _check_kind(r, node, phrase)
@@ -271,10 +275,22 @@ def do_play(r: NounReader, node: Node) -> Meaning:
     on = None if at is None or at.is_base else r.hit(at)
     to = r.go(at) if at is not None and at.is_base else None
     if phrase.ref is not None:
-        return ast.Play(target, to, on=on, now=True, instead_of=instead_of)
+        played = ast.Play(target, to, on=on, now=True, instead_of=instead_of)
+        return played if drawn is None else ast.ForEach(drawn, played)
     if isinstance(to, BasePick) and to.each and isinstance(target, Pick) and target.quantity == ONE:
         raise Unreadable("une seule carte sur plusieurs Bases : on ne sait pas combien il s'en joue")
     return ast.Play(target, to, on=on, from_top=from_top, now=now, instead_of=instead_of)
+
+
+def _drawn_thus(r: NounReader, phrase: Phrase) -> ast.AffectedThus | None:
+    """« jouez les Actions ainsi piochées »: those taken of what was shown; else each, of those drawn."""
+    if not phrase.quantity.every or not phrase.is_plain or not phrase.take("DRAWN_THUS"):
+        return None
+    kind, phrase.ref = phrase.kind, Ref.IT
+    if r.discourse.shown and r.discourse.it:
+        return None
+    r.designated(kind)
+    return ast.AffectedThus(kind, drawn=True)
 
 
 def _played_where(r: NounReader, node: Node, phrase: Phrase) -> Phrase | None:

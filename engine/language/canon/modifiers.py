@@ -112,6 +112,7 @@ ANSWERED = {  # words that a verb must answer for: how they are quoted where non
     "OF_EITHER": ("« sa » (de celui qui choisit, ou du joueur choisi ?)", ""),
     "YOURS": ("« votre Créature »", ""),
     "ONE_OF_THEM": ("« l'une d'elles »", ""),
+    "OF_THE_TAKEN": ("« l'une d'elles » (de celles que l'on vient de prendre, ou de celles qui restent ?)", ""),
     "FIRST": ("« première »", ""),
     "LAST": ("« dernière »", ""),
     "FROM_TOP": ("« du dessus »", ""),
@@ -122,7 +123,7 @@ ANSWERED = {  # words that a verb must answer for: how they are quoted where non
     "BASE_DISCARD": ("« de la défausse Base »", ""),
 }
 _POINTING = (
-    "OF_THAT_PLAYER", "OF_YOURS", "OF_OWNER", "NAMED_IN", "ATTACHED_TO_IT", "ATTACHED_THERE", "SAME_NAME", "OTHER_NAME",
+    "OF_THAT_PLAYER", "OF_YOURS", "OF_OWNER", "ATTACHED_TO_IT", "ATTACHED_THERE", "SAME_NAME", "OTHER_NAME",
     "LOSING", "WINNING", "SO_MANY_OR_LESS", "SO_MANY_OR_MORE",
 )  # fmt: skip
 

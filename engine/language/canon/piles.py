@@ -211,7 +211,13 @@ def _of_those_shown(r: NounReader, phrase: Phrase) -> None:
     """« Révélez trois cartes … . Défaussez les Créatures »: those among them."""
     those = phrase.definite and phrase.quantity.every and phrase.is_plain and phrase.says_no_more
     if those and r.discourse.shown and not phrase.other:
-        phrase.fields["zone"] = Zone.REVEALED
+        found = r.discourse.it and r.discourse.several and phrase.noun != "CARD"
+        if (
+            found and r.discourse.kinds.get(Ref.IT) is phrase.kind
+        ):  # « jusqu'à trouver deux Actions. Piochez les Actions »
+            phrase.ref = Ref.IT
+        else:
+            phrase.fields["zone"] = Zone.REVEALED
 
 
 def _put_base(r: NounReader, phrase: Phrase, into: Node | None) -> ast.Effect:
@@ -272,7 +278,7 @@ def _taken(r: NounReader, put: ast.Put) -> ast.Put:
     """« prenez les Créatures révélées »: « l'une d'elles » after it may be of these, or of the others."""
     target = put.target
     if isinstance(target, Pick) and target.filter.zone is Zone.REVEALED and target.quantity.every:
-        r.discourse.taken = True
+        r.discourse.taken = target.filter
     return put
 
 
@@ -405,10 +411,17 @@ def _hand(p: NounPrinter, infinitive: str, mood: Mood) -> str:
 @ACTS.reads(draw="DRAW obj per?")
 def do_draw(r: NounReader, node: Node) -> Meaning:
     phrase = r.the_object(node)
+    if phrase.noun not in _DRAWN:
+        _of_those_shown(r, phrase)
     if phrase.fields.get("zone") is Zone.REVEALED or (
         phrase.ref is Ref.IT and (r.discourse.shown or r.discourse.sought)
     ):
         return _taken(r, ast.Put(r.hit(phrase), Zone.HAND, Rel.YOU))
+    from_discard = phrase.fields.get("zone") is Zone.DISCARD and "ONE_OF_THEM" not in phrase.flags
+    if from_discard or r.discourse.used_from is Zone.DISCARD:
+        return ast.Put(r.hit(phrase), Zone.HAND, Rel.YOU)
+    if (sought := _sought_from_top(r, phrase)) is not None:
+        return ast.Seq((sought, ast.Put(Ref.IT, Zone.HAND, Rel.YOU)))
     if phrase.noun not in _DRAWN or phrase.ref is not None:
         raise Unreadable("on pioche des cartes, des Démences ou des Trésors")
     phrase.take("EXTRA")
@@ -476,6 +489,8 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
     if phrase.noun == "HAND":
         phrase.check()
         return ast.Reveal(Zone.HAND, whose=_revealer(phrase.owner), look=look)
+    if not look and not until and (sought := _sought_from_top(r, phrase)) is not None:
+        return sought
     if zone is not Zone.DECK or phrase.noun != "CARD":
         raise Unreadable("on révèle des cartes d'une pioche ou d'une main")
     from_top, last = phrase.take("FIRST", "FROM_TOP"), phrase.take("LAST")
@@ -485,7 +500,7 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
         found = r.np(until)
         if found.quantity.low != found.quantity.high:
             raise Unreadable("on révèle jusqu'à en trouver tant, ni plus ni moins")
-        r.discourse.kinds[Ref.IT] = found.kind
+        r.discourse.kinds[Ref.IT], r.discourse.several = found.kind, found.quantity.low != 1
         return ast.Reveal(Zone.DECK, 1, whose, look, found.filter(), found.quantity.low)
     if from_top is last or not phrase.quantity.high:
         raise Unreadable("il faut dire combien des premières cartes")
@@ -500,6 +515,19 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
     so_many = first if isinstance(each, ast.Fixed) else replace(each, n=first)
     r.discourse.spread = so_many != 1
     return ast.Reveal(Zone.DECK, so_many, whose, look, last=last)
+
+
+def _sought_from_top(r: NounReader, phrase: Phrase) -> ast.Reveal | None:
+    """« (Révélez) une Créature du dessus de votre pioche »: cards are revealed until there is one (R 8.8.1)."""
+    own_deck = phrase.fields.get("zone") is Zone.DECK and phrase.fields.get("whose") is Rel.YOU
+    if not own_deck or phrase.noun == "CARD" or not phrase.take("FROM_TOP", "FIRST"):
+        return None
+    if phrase.quantity.low != phrase.quantity.high:
+        raise Unreadable("on révèle jusqu'à en trouver tant, ni plus ni moins")
+    del phrase.fields["zone"], phrase.fields["whose"]
+    r.discourse.shown, r.discourse.shown_of = True, Rel.YOU
+    r.designated(phrase.kind, several=phrase.quantity.low != 1)
+    return ast.Reveal(Zone.DECK, 1, Rel.YOU, until=phrase.filter(), until_n=phrase.quantity.low)
 
 
 @ACTS.says(ast.Reveal)

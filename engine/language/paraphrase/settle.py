@@ -26,6 +26,13 @@ _BEFORE_A_VERB = PLAYERS | {"IS", "IS_NOT", "SHOULD_BE", "CANNOT_BE", "BE", "HAV
 _DECKS = PILE_NOUNS - {"HAND", "DISCARD_PILE", "BASE_DISCARD", "MONSTER_DISCARD", "TREASURE_DISCARD"}
 _BEFORE_A_PILE = frozenset(("DEF", "YOUR", "THEIR", "DE", "THIS", "ALL", "FROM_TOP", "ON_TOP"))
 _BEFORE_ANY_PILE = frozenset(("DE", "FROM_TOP", "ON_TOP", "ON_TOP_OR_UNDER", "SOUS", "SUR", "DANS", "FROM"))
+_INTO = frozenset(("DANS", "SOUS", "ON_TOP", "INTO_HAND"))
+_HELD = ("HAND", "defausse")
+_LIES_IN = {  # of which pile « dans » says whence, after what is done
+    **dict.fromkeys(("SHUFFLE", "PUT", "TAKE"), _HELD),
+    **dict.fromkeys(("REVEAL", "LOOK"), (*_HELD, "pioche")),
+    **dict.fromkeys(("DRAW", "pioche"), ("defausse",)),
+}
 _BEFORE_A_NOUN = (
     NOUNS | PILE_NOUNS | {"OTHER", "FIRST", "LAST", "N", "TALENT", "EFFECT", "pioche", "defausse", "A_NAME"}
 )
@@ -67,7 +74,7 @@ def _left_out(terms: list[Term]) -> Iterator[Term]:
     for i, term in enumerate(terms):
         before, after = type_at(terms, i - 1), type_at(terms, i + 1)
         counts = before in NOUNS and type_at(terms, i - 2) in ("NUMBER_OF", "AS_MANY")
-        lies = counts or _is_chosen(terms[:i])
+        lies = counts or _lies_there(terms, i)
         if term.type == "THE_REST" and after in NOUNS:  # « les autres Créatures »
             yield replace(term, type="DEF")
             yield replace(term, type="OTHER")
@@ -309,10 +316,27 @@ def _says_more_of_a_base(terms: list[Term], i: int) -> bool:
     return type_at(terms, i - 1) == "," and any(said)
 
 
-def _is_chosen(terms: list[Term]) -> bool:
-    """« choisissez une Action (dans votre défausse) »: there it lies, save the Base that replaces another."""
-    said = [term.type for term in terms if term.type in lexicon().verbs | {"REPLACEMENT"}]
-    return said[-1:] == ["CHOOSE"]
+def _lies_there(terms: list[Term], i: int) -> bool:
+    """« choisissez une Action (dans votre défausse) »: there it lies, save the Base that replaces another.
+
+    « mélangez dans votre pioche une Action (dans votre défausse) »: where it goes is said, or is no such pile.
+    """
+    acts = lexicon().verbs | {"REPLACEMENT"}
+    at = max((at for at in range(i) if terms[at].type in acts or _is_drawn(terms, at)), default=0)
+    goes = any(_is_into(terms, there) for there in range(at + 1, i))
+    if ((act := terms[at].type) in ("PUT", "TAKE") and not goes) or type_at(terms, i - 1) in _INTO | _LINKS:
+        return False
+    return act == "CHOOSE" or type_at(terms, i + 2) in _LIES_IN.get(act, ())
+
+
+def _is_into(terms: list[Term], i: int) -> bool:
+    """« à votre main », « sous votre pioche », « en main »: of a card that is put, where it goes."""
+    to_a_pile = terms[i].type == "A" and type_at(terms, i + 2) in (*_HELD, "pioche")
+    return to_a_pile or terms[i].type in _INTO
+
+
+def _is_drawn(terms: list[Term], i: int) -> bool:
+    return terms[i].type == "pioche" and type_at(terms, i - 1) not in _BEFORE_A_PILE
 
 
 def _ends_an_offer(terms: list[Term], i: int) -> bool:

@@ -96,9 +96,9 @@ class HeadReader:
 
     def _some_of_them(self, quantity: Quantity) -> Phrase:
         """« placez-en deux », of those shown; else of the hand: « piochez deux cartes, puis défaussez-en une »."""
-        self.discourse.some_of_them()
         if self.discourse.shown:
-            return Phrase("CARD", quantity, fields={"zone": Zone.REVEALED})
+            taken = {"OF_THE_TAKEN"} if self.discourse.taken else set[str]()
+            return Phrase("CARD", quantity, fields={"zone": Zone.REVEALED}, flags=taken)
         return Phrase("CARD", quantity, flags={"ONE_OF_THEM"})
 
     def determined(self, node: Node, det: Node) -> Phrase:

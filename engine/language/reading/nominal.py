@@ -196,8 +196,6 @@ class PhraseReader(MeasureReader):
         match word:
             case "OF_OWNER" if noun.noun in PILES:
                 noun.owner = None
-            case "NAMED_IN" if noun.is_plain:
-                noun.narrow(ast.Named(discourse.pronoun(), within=True))
             case "ATTACHED_TO_IT" if (
                 noun.is_plain and discourse.kind == "base" and not discourse.it and not discourse.subject
             ):
@@ -514,6 +512,14 @@ class PhraseReader(MeasureReader):
             return None
         name = part(modifier, "ITS_NAME").name
         (noun.besides or noun).narrow(ast.OfFaction(name) if part(modifier, "OF_FACTION") else {"name": name})
+        return []
+
+    def by_named_in(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        """« nommée dans son texte », « dont le nom apparaît dans une capacité de la Créature choisie »."""
+        told = self.head(part(modifier, "head")).ref if part(modifier, "head") else self.discourse.pronoun()
+        if told is None or not noun.is_plain:
+            return None
+        noun.narrow(ast.Named(told, within=True))
         return []
 
     def by_same_name_as(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:

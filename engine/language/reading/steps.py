@@ -234,6 +234,7 @@ class StepReader(NounReader):
             raise Ambiguous("« pour »", "« soit X, soit Y, pour … »", "« X OU Y pour … », pour Y seul")
         discourse = self.discourse
         it, there, chosen, subject = discourse.it, discourse.there, discourse.chosen, discourse.subject
+        shown, seen = discourse.shown, False
         choices: list[Effect] = []
         shown_of = []
         for child in _acts(node):
@@ -243,8 +244,9 @@ class StepReader(NounReader):
                 raise Unreadable(
                     "après « OU », ce qui suit sans virgule ni point : fait de toute façon, ou d'un côté ?"
                 )
-            discourse.it, discourse.there, discourse.chosen = it, there, chosen
+            discourse.it, discourse.there, discourse.chosen, discourse.shown = it, there, chosen, shown
             choice = self.effect(child)
+            seen = seen or discourse.shown
             self._told_of_itself((choice,))
             shown_of.append(discourse.shown_of)
             if choices and not both and _counts_what_was_done(choice) and not _counts_what_was_done(choices[0]):
@@ -258,7 +260,7 @@ class StepReader(NounReader):
             raise Unreadable("« jusqu'à… » : d'un côté de « OU », ou des deux ? Dites-le de chacun")
         if len({*shown_of}) > 1:
             discourse.shown_of = None  # where « replacez-les » puts them depends on the side taken
-        discourse.subject = subject
+        discourse.subject, discourse.shown = subject, seen
         discourse.chosen = discourse.chosen and Ref.CHOSEN  # on the side taken, something else may have been designated
         return Or(tuple(choices), both_allowed=both)
 
@@ -616,6 +618,8 @@ def _may(effect: Effect) -> Effect:
             return effect
         case Seq((Designate(Pick(quantity=Quantity(low=0))), ForEach(AffectedThus(chosen=True)))):
             return effect  # « jusqu'à trois »: to choose none is not to do it
+        case ForEach(_, Play() as each) if _may(each) is each:
+            return effect
         case If(fact, then, None):  # « vous pouvez X si … »: nothing is offered where it is not so
             return If(fact, _may(then))
     return May(effect)

@@ -19,6 +19,34 @@ SAID_AS = [
     ),
     ("action", "Piochez deux cartes Trésor.", "Piochez deux Trésors."),
     (
+        "action",
+        "Mélangez dans votre pioche une Créature choisie au hasard dans votre défausse.",
+        "Mélangez une Créature de votre défausse au hasard dans votre pioche.",
+    ),
+    (
+        "action",
+        "Prends dans ta main une Action dans ta défausse.",
+        "Placez une Action de votre défausse dans votre main.",
+    ),
+    ("action", "Piochez deux cartes de votre défausse.", "Placez deux cartes de votre défausse dans votre main."),
+    (
+        "action",
+        "Choisissez une Créature. Cherchez une Créature dont le nom figure dans un effet de celle-ci.",
+        "Choisissez une Créature. Cherchez une Créature nommée dans son texte dans votre pioche.",
+    ),
+    (
+        "action",
+        "Révélez des cartes de votre pioche jusqu'à trouver deux Actions. Piochez les Actions et mélangez le reste.",
+        "Révélez des cartes de votre pioche jusqu'à trouver deux Actions. Placez-les dans votre main. Mélangez les "
+        "autres cartes dans la pioche de leur propriétaire.",
+    ),
+    (
+        "action",
+        "Consultez les cinq premières cartes de votre pioche. Mélangez-les et remettez-les sur votre pioche.",
+        "Consultez les cinq premières cartes de votre pioche. Placez-les sur le dessus de votre pioche dans un ordre "
+        "tiré au hasard.",
+    ),
+    (
         "minion",
         "Si un autre joueur au moins n'a pas de Créature ici, piochez une carte.",
         "Si au moins un autre joueur n'a pas de Créature sur cette Base, piochez une carte.",

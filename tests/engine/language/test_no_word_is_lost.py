@@ -87,10 +87,8 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
     ("action", "L'une de vos Créatures gagne +2 de Force jusqu'à la fin du tour, ou défaussez une carte pour qu'elle "
      "gagne "
      "+4 de Force à la place.", "« au lieu de »"),  # for how long?
-    ("action", "Révélez les trois premières cartes de votre pioche. Piochez les Créatures révélées. Vous pouvez en "
-     "jouer "
-     "une.", "celles qui restent"),
-    ("action", "Piochez une carte de votre défausse.", "« de votre défausse »"),
+    ("action", "Révélez les trois premières cartes de votre pioche. Piochez les Créatures révélées. Placez-en une sous "
+     "votre pioche.", "celles qui restent"),
     ("action", "Piochez une carte de la pioche d'un autre joueur.", "« de la pioche d'un autre joueur »"),
     ("minion", "Permanent : Après que cette Créature a été renvoyée dans votre main, gagnez 1 PV.",
      "« dans votre main »"),
@@ -214,6 +212,21 @@ ADDED = {  # a qualifier, and behind what it is put
 IN_FRONT = ("À votre tour, ", "Pendant votre tour, ", "Une fois par tour, ", "Sur chaque Base, ")
 
 MORE = [  # courtesies that no other text pays
+    (
+        "action",
+        "Révélez des cartes de votre pioche jusqu'à trouver deux Actions. Piochez-les. Jouez les cartes ainsi "
+        "piochées comme Actions supplémentaires.",
+    ),
+    (
+        "action",
+        "Révélez des cartes de votre pioche jusqu'à trouver deux Actions. Piochez-les. Jouez les cartes "
+        "piochées comme Actions supplémentaires.",
+    ),
+    (
+        "action",
+        "tu révèles les deux cartes du dessous de ta pioche, tu pioches les créatures révélées et tu défausses "
+        "le reste",
+    ),
     ("action", "Choisissez l'une de vos Créatures. Détruisez une Créature qui a moins de Force que la vôtre."),
     ("action", "Choisissez l'une de vos Créatures. Détruisez une Créature de Force inférieure à celle de la vôtre."),
     ("action", "Piochez un nombre de cartes égal au nombre de vos PV."),

@@ -53,6 +53,37 @@ def test_5_12_1_a_card_looked_at_by_one_player_is_not_revealed(waits, does, woke
     assert play(given, {"player": "Anna", "play": "Coup d'œil"}).vp["Anna"] == woken
 
 
+def test_8_8_1_a_card_of_a_kind_from_the_top_is_searched_for_one_by_one_and_the_rest_shuffled_in():
+    deck = [action("Ruse"), minion("Page", 2), minion("Comte", 4), minion("Duc", 4)]
+    for text in (
+        "Révélez une Créature de Force 4 du dessus de votre pioche. Piochez-la.",
+        "Piochez une Créature de Force 4 du dessus de votre pioche.",
+    ):
+        seen = play(table(base("Ring"), deck={"Anna": deck}), {"player": "Anna", "effect": text})
+        assert (seen.names("Anna"), seen.names("Anna", "discard"), "8.8.1" in seen.cites) == (["Comte"], [], True)
+
+
+def test_5_12_2_of_the_minions_that_were_all_drawn_one_is_played_and_no_card_that_is_left():
+    text = (
+        "Révélez les trois premières cartes de votre pioche. Piochez toutes les Créatures révélées ; vous pouvez jouer "
+        "l'une d'elles en tant que Créature supplémentaire. Remettez les autres cartes dans l'ordre de votre choix."
+    )
+    deck = [minion("Page", 2), action("Ruse"), minion("Duc", 4)]
+    given = table(base("Ring"), deck={"Anna": deck}, hand={"Anna": [action("Plan", text), minion("Vieux", 1)]})
+    seen = ways(given, {"player": "Anna", "play": "Plan"})
+    assert {(o.in_play("Page"), o.in_play("Duc")) for o in seen} == {(False, False), (True, False), (False, True)}
+    assert {tuple(o.names("Anna", "deck")) for o in seen} == {("Ruse",)}
+    assert not any(o.in_play("Vieux") for o in seen)
+
+
+def test_5_4_3_each_card_drawn_thus_may_be_played_and_none_that_was_held():
+    text = "Piochez deux cartes. Vous pouvez jouer les Actions ainsi piochées comme Actions supplémentaires."
+    deck = [action("Une", "Gagnez 1 PV."), minion("Page", 2)]
+    mine = [action("Élan", text), action("Vieille", "Gagnez 5 PV.")]
+    given = table(base("Ring"), hand={"Anna": mine}, deck={"Anna": deck})
+    assert {o.vp["Anna"] for o in ways(given, {"player": "Anna", "play": "Élan"})} == {0, 1}
+
+
 def test_two_players_take_each_others_hand_known_or_not_and_own_their_cards_still():
     swap = action("Troc", "Échangez votre main avec celle d'un autre joueur.")
     given = table(base("Ring"), hand={"Anna": [swap, minion("Mienne", 1)], "Ben": [minion("Tienne", 1)]})
