@@ -69,6 +69,15 @@ FAMILIES = {  # the nouns that may be said of a card of a kind
 }
 
 
+_ANY_CARD = {"CARD", "MINION", "MONSTER", "ACTION", "TREASURE", "TITAN"}
+_UNDERGOES = {  # what a verb may be done to, of what is in play
+    "destroy": {*_ANY_CARD, "BASE"},
+    "transfer": {"ACTION", "TREASURE"},
+    "move": {"MINION", "MONSTER", "TITAN"},
+    "play": set[str](),
+}
+
+
 def several(ref: Ref, pronoun: Term) -> Ref:
     """What a pronoun points at: « elles », « les » never at the one card that speaks, nor at the one that bears it."""
     if ref in (Ref.SELF, Ref.HOST) and pronoun.plural and pronoun.shade != "its":  # « après sa destruction »
@@ -91,6 +100,8 @@ class Discourse:
     joueur a … », of whom one does not know which he is. `models`: the cards to be chosen first, with which a Force is
     compared or that were `told` of: « si vous avez joué une autre Créature ». `named`: the sentence calls the card by
     its name.
+    `there_is`: a card that « s'il y a … ici » tells of, which « la » may be; `deed`: the verb that « la » is said with;
+    `lasts`: what the sentence says holds for as long as its card is in play.
     `holds`: a minion of yours on the Base that was chosen, of which « cette Créature » is then one.
     `forgotten`: a card had been designated, before a moment that begins anew.
     `someone`: a player other than YOU has been spoken of. `impersonal`: the sentence tells what to do in the
@@ -127,6 +138,9 @@ class Discourse:
     models: list[Any] = field(default_factory=list)
     holds: Any = None
     told: Any = None
+    there_is: Any = None
+    deed: str = ""
+    lasts: bool = False
     sought: bool = False
     named: bool = False
     someone: bool = False
@@ -171,6 +185,7 @@ class Discourse:
         """From now on « elle » is what was just spoken of, and no longer what was chosen before."""
         self.kinds[Ref.IT], self.several, self.spread = kind, several, False
         self.it, self.told, self.sought, self.drawn, self.beside = True, None, False, False, ""
+        self.there_is = None
         self.gone, self.mine, self.played, self.holds = "", False, False, None
         self.chosen = self.chosen and Ref.CHOSEN
 
@@ -247,6 +262,7 @@ class Discourse:
         chosen = self.of_the_chosen and self.it and noun != "CARD"
         if noun in self.own_nouns and not chosen:
             self.pointed_at_self = self.pointed_at_self or noun == "MINION"
+            self.there_is = None
             return Ref.SELF
         ref = self.pointed(noun)
         if ref is Ref.IT and self.several:
@@ -316,8 +332,10 @@ class Discourse:
         told = self.told is not None or self.it or self.subject or self.forgotten
         return self.special and self.attach is None and not told
 
-    def pronoun(self) -> Ref:
-        """« la », « elle », « celle-ci »."""
+    def pronoun(self, near: bool = False) -> Ref:
+        """« la », « elle »; `near`: « celle-ci », which beside « une autre » is the card itself, of what lasts."""
+        if self.there_is is not None and not (near and self.lasts and self.there_is.other and self.itself):
+            self._of_the_one_there()
         if self.told is not None:
             self.models.append(self.told)
             self.designate(self.told.kind, self.told.plural)
@@ -332,6 +350,21 @@ class Discourse:
         if self.kind in ("minion", "titan", "monster") or (self.speaks_of_itself and not self.there):
             return Ref.SELF
         raise Unreadable("rien n'a encore été désigné auquel « la », « elle » ou « cette Créature » puisse renvoyer")
+
+    def _of_the_one_there(self) -> None:
+        """« s'il y a une Action ici, vous pouvez la transférer »: that one, if the verb is said of no other there."""
+        there, self.there_is = self.there_is, None
+        beside = there.place.noun if there.place else "MINION" if "attached" in there.fields else ""
+        fits = _UNDERGOES.get(self.deed, _ANY_CARD)
+        if there.noun in fits and {beside, self.itself} & fits:
+            raise Ambiguous("« la », « elle »", "la carte qui est là", "celle dont on a parlé avant")
+        if there.noun in fits:
+            self.told = there
+
+    @property
+    def itself(self) -> str:
+        """What the card that speaks, or the one that bears it, is on the table."""
+        return "MINION" if self.attach is Kind.MINION else {"minion": "MINION", "titan": "TITAN"}.get(self.kind, "")
 
     def clitic(self, played: bool = False) -> Ref:
         """« la » beside its verb: of a card told of, unless the card that speaks was pointed at since."""

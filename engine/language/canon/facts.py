@@ -237,11 +237,10 @@ def _lies_in(r: NounReader, phrase: Phrase, pile: Phrase) -> ast.Condition:
 
 def _points_to_it(r: NounReader, phrase: Phrase) -> None:
     """« s'il y a une Action ici, vous pouvez la détruire »: « la » is none of the cards already spoken of."""
-    words = r.body.scan_values(lambda _: True)
     one = phrase.is_plain and phrase.quantity.low == 1 and r.discourse.told is None and "on" not in phrase.fields
     told = r.discourse.it or r.discourse.subject not in (None, Ref.SELF)
-    if one and not told and any(term.type in ("CLITIC", "IT") for term in words):
-        raise Ambiguous("« la », « elle »", "la carte qui est là", "celle dont on a parlé avant")
+    if one and not told:
+        r.discourse.there_is = replace(phrase, fields={**phrase.fields}, flags={*phrase.flags})
 
 
 @FACTS.reads(there_is_not="THERE_IS_NOT np")

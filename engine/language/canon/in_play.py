@@ -170,6 +170,10 @@ def do_transfer(r: NounReader, node: Node) -> Meaning:
     moved = target.filter.kind if isinstance(target, Pick) else Kind.ACTION
     if moved in (Kind.MINION, Kind.TITAN, Kind.MONSTER) or place.noun == "ACTION":
         raise Unreadable("une Action se transfère, d'une Base ou d'une Créature à une autre")
+    if target is Ref.IT and place.ref is Ref.IT:  # « la transférer à celle-ci »: none is attached to itself
+        if not r.discourse.itself:
+            raise Unreadable("on ne sait pas à quelle carte l'Action est transférée")
+        place = Phrase("", ref=Ref.HOST if r.discourse.attach else Ref.SELF)
     return ast.Transfer(target, r.go(place) if place.is_base else r.hit(place))
 
 

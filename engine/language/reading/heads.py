@@ -53,7 +53,8 @@ class HeadReader:
             case "IT":
                 discourse.named_again()
                 near = not pointing.plural  # « celle-ci », as against « elle »
-                return Phrase("", ref=several(discourse.pronoun(), pointing), plural=pointing.plural, definite=near)
+                ref = several(discourse.pronoun(pointing.shade == "here"), pointing)
+                return Phrase("", ref=ref, plural=pointing.plural, definite=near)
             case "SELF":
                 return Phrase("", ref=Ref.SELF)
             case "THE_REST" if discourse.shown or (

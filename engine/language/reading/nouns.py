@@ -179,7 +179,9 @@ class NounReader:
         """What a verb acts on: a noun phrase, several joined by « ou », or the pronoun beside it."""
         obj = part(node, "obj")
         if part(obj, "CLITIC"):
+            self.discourse.deed = str(node.data)
             pointed = self.discourse.clitic(played=node.data == "play")  # no Base is played: « … d'une Base, jouez-la »
+            self.discourse.deed = ""
             clitic = part(obj, "CLITIC")
             if pointed is Ref.IT and self.discourse.spread and not (clitic.plural or clitic.shade):
                 raise Unreadable("« la » : d'une seule carte, alors que plusieurs ont été révélées")

@@ -141,6 +141,7 @@ class Reader(StepReader):
         self.to_the_last = False
         self.rescued_from, spared = self._instead_of_discarding(tree, said)
         self.standing = standing and moment is None and not self.delayed and not said.your_turn and self.until is None
+        self.discourse.lasts = self.standing
         meanings = self._led(tree, said)
         if said.trigger is not None:
             meanings = self._still_there(said.trigger, said.instead, meanings)
@@ -168,7 +169,8 @@ class Reader(StepReader):
         self.discourse.duel, self.discourse.used_from, self.told_of_subject = "", None, False
         self.discourse.someone = self.discourse.someone or any(term.type in _SOMEONE for term in terms)
         self.thus = {term.shade for term in terms if term.type == "THUS"} - {""}
-        self.discourse.told, self.discourse.named = None, any(term.type == "SELF" for term in terms)
+        self.discourse.told = self.discourse.there_is = None
+        self.discourse.named = any(term.type == "SELF" for term in terms)
         self.discourse.impersonal = terms[0].type in lexicon().verbs and is_infinitive(terms[0])
         his = any(term.type == "IN_ANY_ORDER" and term.shade == "his" for term in terms)
         if his and not self.discourse.someone and not self.discourse.impersonal:
