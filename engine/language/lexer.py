@@ -93,8 +93,8 @@ class Lexer:
     def _form(self, at: int) -> int:
         """The longest form of the lexicon, or name of the card, that begins here; how many pieces it takes."""
         words, forms = self.words, lexicon().forms
-        said = (words[at : at + length] for length in lexicon().lengths.get(words[at], ()))
-        form = next((one for one in said if one in forms), ())
+        ends = (at + length for length in lexicon().lengths.get(words[at], ()))
+        form = next((words[at:end] for end in ends if words[at:end] in forms and not self._parts_from(end)), ())
         terms = forms.get(form, ())
         names = [name for name in self.names if name[0] == words[at] and words[at : at + len(name)] == name]
         own = max(names, key=len, default=())
@@ -106,6 +106,10 @@ class Lexer:
         for term in terms:
             self._add(term, at, len(form))
         return len(form)
+
+    def _parts_from(self, end: int) -> bool:
+        """« de Force égale ou inférieure | à partir de votre défausse »."""
+        return self.words[end - 1 : end + 1] == ("a", "partir")
 
     def _sign(self, at: int) -> int:
         """A quotation, a number, a comma, a word of two meanings."""

@@ -56,22 +56,20 @@ class Courtesy(NamedTuple):
 
 
 _LESS = frozenset(("WITHOUT", "NONE", "HAVE_NOT", "NOT_WITH", "THERE_IS_NOT", "WHERE", "OR"))
+_COMPARED = "LESS_THAN|MORE_THAN|AT_MOST_AS|AT_LEAST_AS|AS_MUCH_AS|LESS_POWER|MORE_POWER"
 _TO_ITS_OWNER = "une carte renvoyée va dans la main de son propriétaire (R G.renvoyer.1)"
 _BORNE = "ce qu'une carte porte est sur elle"
 _TO_ANOTHER = "qui se déplace va vers une autre Base (R G.deplacer.1)"
+_IN_A_TIE = "à égalité, qui fait un choix choisit"
 _OF_ITS_TURN = "la deuxième ou la troisième que l'on joue est celle du tour"
 COURTESIES = (
     Courtesy(
         "THAN YOURS", "LESS_POWER|MORE_POWER", "« moins de Force que la vôtre » : que celle que l'on vient de nommer"
     ),
-    Courtesy("THAT_OF", "YOURS", "« inférieure à celle de la vôtre » : à la Force de la vôtre"),
     Courtesy("THERE_IS", "AS_MANY", "« autant qu'il y a de Créatures » : autant que de Créatures"),
     Courtesy("YOUR", "NUMBER_OF VP", "on ne compte que ses propres PV"),
-    Courtesy(
-        "POWER_OF",
-        "LESS_THAN|MORE_THAN|AT_MOST_AS|AT_LEAST_AS|AS_MUCH_AS|LESS_POWER|MORE_POWER",
-        "une Force se compare à une Force",
-    ),
+    Courtesy("POWER_OF", _COMPARED, "une Force se compare à une Force"),
+    Courtesy("THAT_OF", _COMPARED, "« inférieure à celle de cette Créature » : à sa Force"),
     Courtesy("NUMBER_OF", "AS_MANY", "« autant que le nombre de Créatures » : autant que de Créatures"),
     Courtesy("MAY", "PLAY", "une carte supplémentaire n'est jamais imposée (R 5.4.3)"),
     Courtesy("WHEN", "ABOUT_TO_SCORE|JUST_SCORED", "ce qui va être conquis, ou vient de l'être, dit à quel moment"),
@@ -111,13 +109,14 @@ COURTESIES = (
     Courtesy("EXTRA", "THIS BASE MOVE", "celle que l'on vient de jouer, supplémentaire ou non, est celle-là"),
     Courtesy("FOR_FINDING", "SEARCH", "ce que l'on cherche, on veut le trouver"),
     Courtesy("IN_ALL", "REVEALED AT_LEAST", "ce qui est révélé se compte ensemble"),
-    Courtesy("IN_A_TIE", "CHOOSE|CHOSEN_ONES STRONGEST|WEAKEST", "à égalité, qui fait un choix choisit"),
-    Courtesy("CHOSEN_ONES", "IN_A_TIE YOU|HE", "à égalité, qui fait un choix choisit"),
+    Courtesy("IN_A_TIE", "CHOOSE|CHOSEN_ONES|CHOICE_OF STRONGEST|WEAKEST", _IN_A_TIE),
+    Courtesy("CHOSEN_ONES", "IN_A_TIE YOU|HE", _IN_A_TIE),
+    *(Courtesy(word, "IN_A_TIE", _IN_A_TIE) for word in ("CHOICE_OF", "HIS_CONTROLLER", "IT_IS", "WHICH")),
     Courtesy("OR_LESS", "ONE_OR_TWO", "« une ou deux » : jamais plus"),
     Courtesy("OTHER", "PUT COUNTER", "un marqueur de plus, c'est un autre marqueur"),
     Courtesy("EXTRA", "PUT COUNTER", "un marqueur de plus, c'est un autre marqueur"),
-    Courtesy("TIE_OF_HIS", "", "à égalité, qui fait un choix choisit"),
-    Courtesy("TIE_OF_YOURS", "", "à égalité, qui fait un choix choisit"),
+    Courtesy("TIE_OF_HIS", "", _IN_A_TIE),
+    Courtesy("TIE_OF_YOURS", "", _IN_A_TIE),
     Courtesy("ANEW", "PLAY", "rejouer une carte, c'est la jouer"),
     Courtesy("ONE_OR_MORE", "AFFECTING", "ce qui en affecte plusieurs en affecte une"),
     Courtesy("AT_LEAST", "AFFECTING", "ce qui en affecte plusieurs en affecte une"),
@@ -142,7 +141,6 @@ COURTESIES = (
     Courtesy("FROM_TOP", "BASE_DECK", "de la pioche Base, c'est la première que l'on prend"),
     Courtesy("THIS_TURN", "EXTRA", "une carte supplémentaire se joue dans le tour (R G.supplementaire.3)"),
     Courtesy("INSTEAD", "SHOULD_BE", "« devait » annonce ce qui est remplacé"),
-    Courtesy("THAT_OF", "OF_POWER YOUR", "« inférieure à celle de la vôtre », c'est « inférieure à la vôtre »"),
     Courtesy("HERE", "MOVE INSTEAD DISCARD", "ce qui serait défaussé est sur la Base conquise (R 6.2.7)"),
     Courtesy("YOUR", "INSTEAD DISCARD", "une carte défaussée va dans la défausse de son propriétaire"),
     Courtesy("UNTIL_IT_LEAVES_PLAY", "", "un contrôle dure tant que la carte est en jeu"),
