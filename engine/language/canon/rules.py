@@ -67,7 +67,10 @@ _PLAYERS[Rel.CONTROLLER_OF_HOST] = "le contrôleur de cette Créature"
 def do_breakpoint(r: NounReader, node: Node) -> Meaning:
     if _printed(node):
         raise Unreadable("la Résistance de départ prend une valeur ; c'est la Résistance qui augmente ou diminue")
-    place, n = r.go(r.np(part(node, "np"))), r.amount(node)
+    place, n = r.go(r.np(part(node, "np"))), r.amount(node, chosen=True)
+    match r.first[-1:]:
+        case [ast.Designate(Pick(Filter(at=Ref.THERE)))] if isinstance(place, BasePick):
+            r.first[-1:-1], place = [ast.Designate(place)], Ref.THERE  # « d'une Base de la Force d'une Créature d'ici »
     lower, until = part(node, "LOWER", "LOWER_IT") is not None, r.until_of(node)
     if r.standing and until is None and place is Ref.HERE:
         return ast.BreakpointChange(n, lower)

@@ -606,12 +606,12 @@ class NounReader:
             return Per(n, Points(), by)
         return Per(n, PowerHere(Rel.YOU, self.base_of(part(step, "np"))), by)
 
-    def amount(self, node: Node) -> Amount:
-        """« augmentée de 2 », « de la Force de cette Créature », « du nombre de … »."""
+    def amount(self, node: Node, chosen: bool = False) -> Amount:
+        """« augmentée de 2 », « de la Force de cette Créature », « du nombre de … »; `chosen`: see `measured`."""
         said = part(node, "amount")
         if part(said, "n"):
             return self.times(node, number_of(part(said, "n")))
-        n, per = self.measured(part(said, "measured")), part(node, "per")
+        n, per = self.measured(part(said, "measured"), chosen), part(node, "per")
         if per is None:
             return n
         if part(per, "measured") is None:
