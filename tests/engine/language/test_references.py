@@ -15,10 +15,14 @@ AMBIGUOUS = [  # on which card, what is ambiguous, the two readings named, and t
      ("la carte qui est là", "celle dont on a parlé avant"),
      ("Si un autre joueur a une Créature ici, vous pouvez détruire une Créature d'un autre joueur ici.",
       "Si un autre joueur a une Créature ici, vous pouvez détruire cette Créature.")),
-    ("minion", "Si une Action est attachée à une autre Créature, vous pouvez la transférer à cette Créature.",
+    ("minion", "Si une Action est attachée à une autre Créature, détruisez-la.",
      ("la carte qui est là", "celle dont on a parlé avant"),
-     ("Vous pouvez transférer une Action attachée à une autre Créature à cette Créature.",
+     ("Détruisez une Action attachée à une autre Créature.",
       "Si une Action est attachée à une autre Créature, vous pouvez détruire cette Créature.")),
+    ("minion", "Permanent : Tant qu'une autre de vos Créatures est ici, elle a +1 de Force.",
+     ("la carte qui est là", "celle dont on a parlé avant"),
+     ("Permanent : Tant que vous avez une autre Créature ici, cette Créature a +1 de Force.",
+      "Permanent : Vos autres Créatures ici ont +1 de Force.")),
     ("minion", "Si une Créature a été détruite ce tour, elle gagne +1 de Force jusqu'à la fin du tour.",
      ("la carte qui est là", "celle dont on a parlé avant"),
      ("Si une Créature a été détruite ce tour, cette Créature gagne +1 de Force jusqu'à la fin du tour.",
@@ -146,6 +150,29 @@ POINTED = [  # two texts, of which the second says what the first points at
      "détruisez-la.",
      "Déplacez une Créature vers cette Base. À la fin du tour, si vous contrôlez celle-ci, détruisez-la."),
     ("action", "Choisissez un Monstre. Détruisez le Monstre.", "Choisissez un Monstre. Détruisez-le."),
+    ("minion", "Si une Action est attachée à une autre Créature, vous pouvez la transférer à celle-ci.",
+     "Si une Action est attachée à une autre Créature, vous pouvez choisir une Action attachée à une autre Créature et "
+     "la transférer à cette Créature."),
+    ("minion", "Permanent : Tant qu'une autre de vos Créatures est ici, celle-ci a +1 de Force.",
+     "Permanent : Tant que vous avez une autre Créature ici, cette Créature a +1 de Force."),
+    ("minion", "Spécial : Avant la Conquête d'une Base, si vous y avez une Créature, vous pouvez jouer cette Créature "
+     "sur cette Base et lui donner -1 de Force jusqu'à la fin du tour.",
+     "Spécial : Avant la Conquête d'une Base où vous avez une Créature, vous pouvez jouer cette Créature sur cette Base "
+     "et réduire de 1 la Force de cette Créature jusqu'à la fin du tour."),
+    ("base", "Avant la Conquête de cette Base, si vous avez une Créature ici, révélez la première carte de votre pioche. "
+     "Si c'est une Créature, jouez-la ici.",
+     "Avant la Conquête de cette Base, si vous avez une Créature ici, révélez la première carte de votre pioche et "
+     "jouez-la ici si c'est une Créature."),
+    ("action", "Détruisez un Monstre pour ajouter sa Force à celle d'une Créature sur cette Base jusqu'à la fin du tour.",
+     "Choisissez un Monstre. Détruisez-le pour augmenter la Force d'une Créature sur cette Base de la Force de la carte "
+     "choisie jusqu'à la fin du tour."),
+    ("action", "Réduisez la Résistance d'une Base de la Force de l'une de vos Créatures sur cette Base jusqu'à la fin du "
+     "tour.",
+     "Choisissez une Base. Choisissez l'une de vos Créatures sur cette Base. La Résistance de cette Base est réduite de "
+     "sa Force jusqu'à la fin du tour."),
+    ("action", "Détruisez l'une de vos Créatures et toutes celles de Force égale ou inférieure sur la même Base.",
+     "Détruisez l'une de vos Créatures et toutes les Créatures sur la même Base dont la Force est inférieure ou égale à "
+     "la sienne."),
     ("action", "Choisissez un Monstre. La Force d'une Créature est augmentée de la Force de ce Monstre.",
      "Choisissez un Monstre. La Force d'une Créature est augmentée de la Force de la carte choisie."),
     ("action", "Déplacez deux Créatures vers une autre Base. Chacune de ces Créatures gagne +1 de Force jusqu'à la fin "

@@ -47,6 +47,21 @@ def test_a_force_is_compared_with_the_markers_removed_thus() -> None:
     assert told(text, ["1"], ["0"]).in_play("proie")
 
 
+def test_p_47_the_force_added_is_that_of_the_one_destroyed_as_it_left():
+    text = "Détruisez une Créature de Force 2 pour ajouter sa Force à celle d'une Créature ici jusqu'à la fin du tour."
+    cry = action("Cri", f"Attachez : Base. Talent : {text}")
+    given = table(base("Ring", Anna="Témoin 1", Ben="Proie 2, Autre 5", actions=[at(cry, "Anna", id="cri")]))
+    told = ways(given, {"player": "Anna", "talent": "cri"})
+    assert {(o.in_play("proie"), o.power("autre"), o.power("temoin")) for o in told} == {(False, 7, 1), (False, 5, 3)}
+
+
+def test_6_1_1_a_base_loses_the_force_of_one_that_stands_there_and_of_no_other():
+    text = "Réduisez la Résistance d'une Base de la Force de l'une de vos Créatures sur cette Base jusqu'à la fin du tour."
+    given = table(base("Ring", 8, Anna="Ours 4"), base("Quai", 4, Anna="Rat 1"), hand={"Anna": [action("Rage", text)]})
+    told = ways(given, {"player": "Anna", "play": "Rage"})
+    assert {tuple(b.get("breakpoint") for b in o.table["bases"]) for o in told} == {(4, 4), (8, 3)}
+
+
 def test_5_4_1_what_is_chosen_on_different_bases_stands_each_on_its_own():
     spread = action("Coup", "Détruisez deux Créatures sur des Bases différentes.")
     given = table(base("Ring", Ben="Un 1, Deux 2"), base("Foin", Ben="Trois 3"), hand={"Anna": [spread]})
