@@ -112,7 +112,7 @@ COURTESIES = (
     Courtesy("IN_ALL", "REVEALED AT_LEAST", "ce qui est révélé se compte ensemble"),
     Courtesy("IN_A_TIE", "CHOOSE|CHOSEN_ONES|CHOICE_OF STRONGEST|WEAKEST", _IN_A_TIE),
     Courtesy("CHOSEN_ONES", "IN_A_TIE YOU|HE", _IN_A_TIE),
-    *(Courtesy(word, "IN_A_TIE", _IN_A_TIE) for word in ("CHOICE_OF", "HIS_CONTROLLER", "IT_IS", "WHICH")),
+    Courtesy("CHOICE_OF", "IN_A_TIE", _IN_A_TIE),
     Courtesy("OR_LESS", "ONE_OR_TWO", "« une ou deux » : jamais plus"),
     Courtesy("OTHER", "PUT COUNTER", "un marqueur de plus, c'est un autre marqueur"),
     Courtesy("EXTRA", "PUT COUNTER", "un marqueur de plus, c'est un autre marqueur"),

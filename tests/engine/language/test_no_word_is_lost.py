@@ -230,6 +230,8 @@ MORE = [  # courtesies that no other text pays
     ("action", "Choisissez l'une de vos Créatures. Détruisez une Créature qui a moins de Force que la vôtre."),
     ("action", "Choisissez l'une de vos Créatures. Détruisez une Créature de Force inférieure à celle de la vôtre."),
     ("action", "Piochez un nombre de cartes égal au nombre de vos PV."),
+    ("action", "Détruisez un Monstre pour ajouter sa Force à celle d'une Créature de sa Base jusqu'à la fin du tour."),
+    ("action", "Chaque autre joueur détruit sa Créature la plus faible (à égalité, le choix revient à ce joueur)."),
     ("base", "Après la Conquête de cette Base, le Vainqueur pioche autant de cartes qu'il y a de Créatures ici."),
     ("minion", "Talent : L'une de vos Créatures gagne autant de Force que le nombre de vos Actions ici."),
     ("titan", "Spécial : À votre tour, vous pouvez jouer ce Titan sur toute Base où vous avez une Créature."),
