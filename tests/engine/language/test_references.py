@@ -157,21 +157,28 @@ POINTED = [  # two texts, of which the second says what the first points at
      "Permanent : Tant que vous avez une autre Créature ici, cette Créature a +1 de Force."),
     ("minion", "Spécial : Avant la Conquête d'une Base, si vous y avez une Créature, vous pouvez jouer cette Créature "
      "sur cette Base et lui donner -1 de Force jusqu'à la fin du tour.",
-     "Spécial : Avant la Conquête d'une Base où vous avez une Créature, vous pouvez jouer cette Créature sur cette Base "
+     "Spécial : Avant la Conquête d'une Base où vous avez une Créature, vous pouvez jouer cette Créature sur cette "
+     "Base "
      "et réduire de 1 la Force de cette Créature jusqu'à la fin du tour."),
-    ("base", "Avant la Conquête de cette Base, si vous avez une Créature ici, révélez la première carte de votre pioche. "
+    ("base", "Avant la Conquête de cette Base, si vous avez une Créature ici, révélez la première carte de votre "
+     "pioche. "
      "Si c'est une Créature, jouez-la ici.",
      "Avant la Conquête de cette Base, si vous avez une Créature ici, révélez la première carte de votre pioche et "
      "jouez-la ici si c'est une Créature."),
-    ("action", "Détruisez un Monstre pour ajouter sa Force à celle d'une Créature sur cette Base jusqu'à la fin du tour.",
-     "Choisissez un Monstre. Détruisez-le pour augmenter la Force d'une Créature sur cette Base de la Force de la carte "
-     "choisie jusqu'à la fin du tour."),
-    ("action", "Réduisez la Résistance d'une Base de la Force de l'une de vos Créatures sur cette Base jusqu'à la fin du "
+    ("action", "Détruisez un Monstre pour ajouter sa Force à celle d'une Créature sur cette Base jusqu'à la fin du "
      "tour.",
-     "Choisissez une Base. Choisissez l'une de vos Créatures sur cette Base. La Résistance de cette Base est réduite de "
+     "Choisissez un Monstre. Détruisez-le pour augmenter la Force d'une Créature sur cette Base de la Force de la "
+     "carte "
+     "choisie jusqu'à la fin du tour."),
+    ("action", "Réduisez la Résistance d'une Base de la Force de l'une de vos Créatures sur cette Base jusqu'à la fin "
+     "du "
+     "tour.",
+     "Choisissez une Base. Choisissez l'une de vos Créatures sur cette Base. La Résistance de cette Base est réduite "
+     "de "
      "sa Force jusqu'à la fin du tour."),
     ("action", "Détruisez l'une de vos Créatures et toutes celles de Force égale ou inférieure sur la même Base.",
-     "Détruisez l'une de vos Créatures et toutes les Créatures sur la même Base dont la Force est inférieure ou égale à "
+     "Détruisez l'une de vos Créatures et toutes les Créatures sur la même Base dont la Force est inférieure ou égale "
+     "à "
      "la sienne."),
     ("action", "Choisissez un Monstre. La Force d'une Créature est augmentée de la Force de ce Monstre.",
      "Choisissez un Monstre. La Force d'une Créature est augmentée de la Force de la carte choisie."),

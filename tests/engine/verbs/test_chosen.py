@@ -56,7 +56,7 @@ def test_p_47_the_force_added_is_that_of_the_one_destroyed_as_it_left():
 
 
 def test_6_1_1_a_base_loses_the_force_of_one_that_stands_there_and_of_no_other():
-    text = "Réduisez la Résistance d'une Base de la Force de l'une de vos Créatures sur cette Base jusqu'à la fin du tour."
+    text = "Réduisez la Résistance d'une Base de la Force d'une de vos Créatures sur cette Base jusqu'à la fin du tour."
     given = table(base("Ring", 8, Anna="Ours 4"), base("Quai", 4, Anna="Rat 1"), hand={"Anna": [action("Rage", text)]})
     told = ways(given, {"player": "Anna", "play": "Rage"})
     assert {tuple(b.get("breakpoint") for b in o.table["bases"]) for o in told} == {(4, 4), (8, 3)}
