@@ -179,7 +179,8 @@ def _read(
     compiler.discourse.of_the_chosen = of_the_chosen
     clauses: list[ReadClause] = []
     failed = 0
-    for sentence in sentences(text):
+    for told in sentences(text):
+        sentence = compiler.going_on(told)
         start, end = sentence.span
         words = text[start:end]
         instead = partial(compiler.fork().wording, sentence) if hints or stands is not None else None
@@ -198,8 +199,8 @@ def _read(
             kept = read.meaning if isinstance(read.meaning, Said) and read.rest and not doubt else None
             rest = Unread(text[read.rest : end].strip() if kept else words, problem, read.cites)
             compiler.add(sentence, replace(kept, effect=rest) if kept else rest, words)
-            told = read.faults or _told_of(read.problem, words, start)
-            clauses.append(ReadClause(words, (start, end), False, None, problem, told))
+            faulty = read.faults or _told_of(read.problem, words, start)
+            clauses.append(ReadClause(words, (start, end), False, None, problem, faulty))
         else:
             compiler.add(sentence, read.meaning, words)
             gap = next(unread(read.meaning), None)  # « suite non connue »

@@ -179,6 +179,10 @@ class Compiler(Abilities):
         """What a sentence says, of which every word is a word of the language."""
         said = self.lexer.read(sentence.words)
         written = self._in_its_place(sentence, said if self.ours else [*related(said)])
+        if sentence.lasts:
+            start = written[0].start
+            lasts = Term("UNTIL_LEAVES", "Permanent", start, start), Term(",", ",", start, start)
+            written = [*lasts, *written]
         if sentence.opens and not self.ours and (self.kind == "minion" or self.header.attach is Kind.MINION):
             written = of_this_card(written, "MINION")
         if not self.ours and self.kind == "titan":

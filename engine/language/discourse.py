@@ -7,7 +7,7 @@ from typing import Any
 
 from lark import Tree
 
-from engine.effects.ast import Group, Kind, Pick, Ref, Rel, Zone
+from engine.effects.ast import Filter, Group, Kind, Pick, Ref, Rel, Zone
 from engine.language.terms import Term
 
 Node = Tree[Term]
@@ -113,6 +113,7 @@ class Discourse:
     minions. `base_chosen`: « Choisissez une Base » was said. `played`: « la » is an Action that has just been played.
     `group`: the moment is that of « une ou plusieurs » at once.
     `of_the_chosen`: « cette Créature » is the one designated, on a Creature too.
+    `those`: the cards of which the rule just before speaks, « elles » from then on.
     `special`: « Spécial : » speaks of a card in hand, which « elle » is until another is designated.
     """
 
@@ -160,6 +161,7 @@ class Discourse:
     played: bool = False
     special: bool = False
     of_the_chosen: bool = False
+    those: Filter | None = None
 
     def choose(self) -> None:
         """« la Créature choisie » is from now on what was just designated."""
@@ -178,14 +180,14 @@ class Discourse:
         self.moved = self.beside = ""
         self.pointed_at_self = self.base_chosen = self.played = False
         self.gone, self.holds, self.taken = "", None, None
-        self.subject = self.shown_of = self.chosen = None
+        self.subject = self.shown_of = self.chosen = self.those = None
         self.kinds.clear()
 
     def designate(self, kind: Kind = Kind.CARD, several: bool = False) -> None:
         """From now on « elle » is what was just spoken of, and no longer what was chosen before."""
         self.kinds[Ref.IT], self.several, self.spread = kind, several, False
         self.it, self.told, self.sought, self.drawn, self.beside = True, None, False, False, ""
-        self.there_is = None
+        self.there_is = self.those = None
         self.gone, self.mine, self.played, self.holds = "", False, False, None
         self.chosen = self.chosen and Ref.CHOSEN
 

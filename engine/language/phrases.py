@@ -5,11 +5,12 @@ A `Phrase` is a noun with what narrows it, still open: the verb decides whether 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from engine.effects import ast
 from engine.effects.ast import (
+    ALL,
     ANY_NUMBER,
     ONE,
     AffectedThus,
@@ -41,6 +42,7 @@ from engine.language.canon.modifiers import ANSWERED, NO_ACTION
 from engine.language.canon.nouns import CARDS
 from engine.language.discourse import Ambiguous, Unreadable
 
+_NOUN_OF = {kind: term for term, kind in reversed(CARDS.items())}
 _OUT_OF_PLAY = (Zone.HAND, Zone.DISCARD, Zone.DECK)
 
 
@@ -80,6 +82,15 @@ class Phrase:
     carried: Phrase | None = None
     one_by_one: bool = False
     besides: Phrase | None = None
+
+    @classmethod
+    def of_all(cls, found: Filter) -> Phrase:
+        """« elles »: all the cards of which a rule has just spoken."""
+        said = {one.name: getattr(found, one.name) for one in fields(found) if getattr(found, one.name) != one.default}
+        noun, at = _NOUN_OF[said.pop("kind", Kind.CARD)], said.pop("at", None)
+        if isinstance(at, BaseFilter):
+            raise Unreadable("« elles » : dites à nouveau de quelles cartes, et sur quelles Bases")
+        return cls(noun, ALL, fields=said, place=cls("BASE", ref=at) if at else None, plural=True)
 
     @property
     def is_base(self) -> bool:

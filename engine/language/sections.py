@@ -42,11 +42,15 @@ _OFFERS = ("choisissez", "effets", "option", "options", "choix", "suivants", "su
 
 @dataclass
 class Sentence:
-    """A sentence: the keyword that governs it (« », « Permanent »…), its pieces, and whether it opens the section."""
+    """A sentence: the keyword that governs it (« », « Permanent »…), its pieces, and whether it opens the section.
+
+    `lasts`: it goes on with what was done at first, for as long as the card is in play.
+    """
 
     keyword: str
     pieces: list[Piece]
     opens: bool
+    lasts: bool = False
 
     @property
     def span(self) -> tuple[int, int]:
@@ -74,7 +78,8 @@ class Sections:
 
     def cut(self) -> list[Sentence]:
         """The sentences of the text, in order. A text that says nothing is one sentence that cannot be read."""
-        at = head = self._printed()
+        head = self._printed()
+        at = head or self._told_below()
         while at < len(self.stream):
             at += self._label(at) or self._piece(at)
         self._close()
@@ -92,6 +97,12 @@ class Sections:
         while power and at + 1 < len(self.stream) and self.stream[at].raw in COLONS | STOPS | _BRACKETS | {","}:
             at += 1
         return at if power else 0
+
+    def _told_below(self) -> int:
+        """« Force X. » at the head of a card: a value that what follows tells, and that says nothing more by itself."""
+        said = [piece.folded for piece in self.stream[:2]] == ["force", "x"] and len(self.stream) > 2
+        told = any(re.match(r"\+\d", piece.folded) for piece in self.stream[2:])
+        return 2 + (self.stream[2].raw in COLONS | STOPS) if said and told else 0
 
     def _says_it(self, power: str) -> bool:
         return any(piece.folded == f"+{power}" for piece in self.stream)

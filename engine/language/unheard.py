@@ -183,6 +183,8 @@ COURTESIES = (
     Courtesy("HAND OF_OWNER", "RETURN WHEN", _TO_ITS_OWNER),
     Courtesy("INTO_HAND", "SHOULD_BE_RETURNED", _TO_ITS_OWNER),
     Courtesy("HAND OF_OWNER", "SHOULD_BE_RETURNED", _TO_ITS_OWNER),
+    Courtesy("OR YOUR HAND pioche", "CANNOT RETURN", "une carte renvoyée retourne d'où elle vient (R G.renvoyer.1)"),
+    Courtesy("OR YOUR pioche", "CANNOT_BE RETURN HAND", "une carte renvoyée retourne d'où elle vient (R G.renvoyer.1)"),
     Courtesy("LIKEWISE", "", "ce qu'un texte dit encore de faire s'ajoute à ce qu'il a dit", frozenset(["AFFECT"])),
     Courtesy("PUT", "SIGNED", "mettre -1, c'est le donner"),
     Courtesy("AFTER", "", "ce qu'un texte dit de faire ensuite vient après", frozenset(["SCORING"])),
@@ -215,6 +217,7 @@ COURTESIES = (
     Courtesy("ALL", "AFTER", "un moment revient chaque fois"),
     Courtesy("NONE", "WITHOUT", "sans aucune, c'est sans une seule"),
     Courtesy("THEIR", "REMOVE IT COUNTER", "les marqueurs d'une carte sont les siens"),
+    Courtesy("THIS", "SEARCH REVEAL", "ce que l'on révèle est ce que l'on a trouvé"),
     Courtesy("REVEAL", "UNTIL_FOUND REVEAL", "ce que l'on cherche ainsi est révélé"),
     Courtesy("PLAY SUR", "IF ACTION", "ce qu'une carte porte est joué sur elle"),
     Courtesy("DRAWN_THUS", "PLAY", "les cartes piochées que l'on joue sont celles que l'on vient de prendre"),
@@ -267,6 +270,8 @@ def unheard(terms: list[Term], told: list[Term], keyword: str, reads: Reads) -> 
     for at, word in enumerate(words):
         if word not in missing or word in _SILENT or courtesy({word}, {keyword, *words[:at], *words[at + 1 :]}):
             continue
+        if word == "OR" and _denied(words, at):
+            continue
         meaning = meaning or reads(terms)
         spans = (span for span in _around(words, at) if {*words[span]} <= _SILENT | _DETERMINERS | missing.keys())
         spans = (span for span in spans if not _calls_it(words, span))
@@ -291,7 +296,8 @@ def _denied(words: list[str], at: int) -> bool:
     """
     if words[at] == "NONE":
         return any("NOT" in word for word in words[max(0, at - 3) :])
-    either = {*words[at - 1 : at], *words[at + 1 : at + 2]} <= lexicon().verbs
+    before = [word for word in words[:at] if word != ","][-1:]
+    either = {*before, *words[at + 1 : at + 2]} <= lexicon().verbs
     return words[at] == "OR" and either and not {"CANNOT", "CANNOT_BE"}.isdisjoint(words[:at])
 
 

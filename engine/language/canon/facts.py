@@ -256,6 +256,9 @@ def if_is_there(r: NounReader, node: Node) -> ast.Condition:
         r.attach(phrase, Phrase("", ref=r.discourse.pronoun()))
         return ast.Exists(phrase.filter(), *_count(phrase, none=False))
     borne = bool(where) and where[0].is_card and phrase.noun in ("ACTION", "TREASURE")  # « si un Trésor est sur elle »
+    itself = phrase.ref is Ref.SELF and r.discourse.attach is Kind.MINION
+    if itself and part(node, "ATTACH", "SUR") and where[0].is_plain:
+        return ast.Matches(Ref.HOST, where[0].filter())  # « si cette carte est attachée à Thor »
     if where and part(node, "SUR") and not borne:
         phrase.place = where[0]
         if r.discourse.shown and phrase.is_plain and where[0].is_base:
@@ -264,8 +267,6 @@ def if_is_there(r: NounReader, node: Node) -> ast.Condition:
             )
     if part(node, "HERE"):
         phrase.place = Phrase("BASE", ref=r.discourse.here())
-    if part(node, "ATTACH") and phrase.ref is Ref.SELF and where[0].is_plain and r.discourse.attach is Kind.MINION:
-        return ast.Matches(Ref.HOST, where[0].filter())  # « si cette carte est attachée à Thor »
     if part(node, "ATTACH") or borne:
         r.attach(phrase, where[0])
     if phrase.ref is None:

@@ -24,12 +24,17 @@ from engine.language.reading.nouns import Meaning, NounReader, pull_place
 _PLAYED_FROM = {"MONSTER": Zone.MONSTERS, "TITAN": Zone.TITANS}
 
 
-@ACTS.reads(destroy="DESTROY THITHER? obj per? UNLOOTED?")
+@ACTS.reads(destroy="DESTROY (THITHER | HERE)? obj per? UNLOOTED?")
 def do_destroy(r: NounReader, node: Node) -> Meaning:
     phrase = r.the_object(node)
     r.of_play(phrase)
-    if part(node, "THITHER") and phrase.place is None:
-        phrase.place = Phrase("BASE", ref=r.discourse.this_base())
+    if part(node, "THITHER", "HERE") and phrase.place is None:
+        there = part(node, "THITHER") is not None
+        phrase.place = (
+            Phrase("BASE", ref=r.discourse.this_base())
+            if there
+            else Phrase("BASE", ref=r.discourse.here(), flags={"ICI"})
+        )
     if part(node, "UNLOOTED") and phrase.noun != "MONSTER":
         raise Unreadable("seul un Monstre détruit donne un Trésor")
     destroyed = _destroyed(r, phrase)

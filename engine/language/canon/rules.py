@@ -26,7 +26,7 @@ from engine.language.canon.durations import LASTS
 from engine.language.canon.nouns import NOUNS
 from engine.language.canon.rows import ACTS, FACTS
 from engine.language.canon.saying import changed, for_a_time, stands_alone
-from engine.language.discourse import Node, Unreadable, part, parts, role_of, term_of
+from engine.language.discourse import Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.french import Mood, Noun, agree, elide, number, of
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NounPrinter, Unsayable, during
@@ -165,7 +165,8 @@ def do_cannot(r: NounReader, node: Node) -> Meaning:
     np, place = part(node, "np"), part(node, "at_place")
     phrase = r.np(np) if np else _the_same(r) or _itself(r)
     deeds = [term_of(deed).type for deed in parts(node, "deed")]
-    elsewhere = any(part(deed, "noun") and not part(part(deed, "noun"), "HAND") for deed in parts(node, "deed"))
+    piles = ({name_of(noun.children[0]) for noun in parts(deed, "noun")} for deed in parts(node, "deed"))
+    elsewhere = any(to and not {"HAND"} <= to <= {"HAND", "DECK"} for to in piles)
     if phrase is None or elsewhere or not BARRED.keys() >= set(deeds):
         raise Unreadable("on ne sait pas ce qui ne peut pas l'être")
     if ("SCORE" in deeds) is not (phrase.noun == "BASE") or (phrase.noun == "BASE" and phrase.ref is None):
@@ -405,6 +406,11 @@ def do_played_here_first(r: NounReader, node: Node) -> Meaning:
         raise Unreadable("on ne sait pas de quels joueurs il s'agit, ni sur quelle Base")
     if what.fields.get("controller") is Rel.THAT:
         what.fields.pop("controller")  # what they would play is theirs anyway
+        if any(
+            name_of(term) == "OF_THAT_PLAYER" for term in node.scan_values(lambda _: True)
+        ):  # « qu'ils possèdent »: in no play
+            what.fields["owner"] = Rel.THAT
+    what.take("BELONGS")  # in no play, a card belongs to its owner
     if what.ref is not None:
         raise Unreadable("cette règle ne se dit que des Créatures que l'on jouera")
     return ast.PlayedHereFirst(what.filter())

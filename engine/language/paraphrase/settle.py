@@ -37,7 +37,9 @@ _BEFORE_A_NOUN = (
     NOUNS | PILE_NOUNS | {"OTHER", "FIRST", "LAST", "N", "TALENT", "EFFECT", "pioche", "defausse", "A_NAME"}
 )
 _BEFORE_SOME = frozenset(("WITH", "HAVE_NOT", "THERE_IS_NOT", "SUR", "VERS", "A", "COUNT_AS", "OTHER_THAN", "BY"))
-_AFTER_HAVE = frozenset(("ABILITY", "SIGNED", "NONE", "MORE_POWER", "DIRECTLY", "IN_DUEL", "OF_POWER", "STRONGEST"))
+_AFTER_HAVE = frozenset(
+    ("ABILITY", "SIGNED", "NONE", "MORE_POWER", "DIRECTLY", "IN_DUEL", "OF_POWER", "STRONGEST", "EFFECT_OF")
+)
 _SUBJECTS = frozenset(("THIS", "IT", "POWER_OF", "EACH_OF", "SELF", "HIS_POWER", "YOUR_TOTAL", "BREAKPOINT_OF"))
 _ENDS_A_SUBJECT = NOUNS - {"COUNTER"} | {"HERE", "OF_OTHERS", "OF_YOURS", "YOUR_TOTAL", "OR_LESS", "OR_MORE"}
 _OF_A_NOUN = frozenset(("DEF", "YOUR", "ALL", "EACH_OF", "UN"))
@@ -263,7 +265,8 @@ def _links(terms: list[Term]) -> Iterator[Term]:
         before, after = type_at(terms, i - 1), type_at(terms, i + 1)
         asking = (asking or term.type == "IF") and term.type != ","
         forbidding = (forbidding or term.type in ("CANNOT_BE", "CANNOT")) and term.type in within
-        if term.type in (",", "AND", "OR", "NOR") and forbidding and before in verbs and after in verbs:
+        done = type_at(terms, i - 2) if before == "," else before  # « …, ou renvoyées »
+        if term.type in (",", "AND", "OR", "NOR") and forbidding and done in verbs and after in verbs:
             yield replace(term, type="NOR")
         elif asking and term.type == "AND" and after == "IF":
             yield replace(term, type="AND_IF")

@@ -78,6 +78,7 @@ _AFFECTING = (  # what makes a card « ainsi affectée »; what is not read may
 )  # fmt: skip
 _THUS = {"destroyed": Destroy, "discarded": Discard, "moved": Move, "returned": Return}
 _HERE_ALREADY = {Ref.SELF, Ref.HOST, Ref.HERE}  # what nothing has to choose
+_CHOSEN = ("choisie", "choisies", "choisi", "choisis")
 _AFTER_UNREAD = "Le début de cet effet n'a pas été lu."
 
 
@@ -189,6 +190,17 @@ class Abilities:
                 self.abilities.append(Static(Unread(text, _AFTER_UNREAD)))
             case Said(effect=effect) if effect is not None:
                 self.abilities.insert(self._place(sentence), _new(sentence.keyword, effect, meaning))
+
+    def going_on(self, sentence: Sentence) -> Sentence:
+        """« Choisissez une Action. Permanent : … l'Action choisie »: what was chosen at first is spoken of for long."""
+        stays = self.kind not in ("action", "treasure") or self.header.attach is not None
+        if not (stays and sentence.opens and sentence.keyword == "Permanent"):
+            return sentence
+        match self.abilities:
+            case [OnPlay(effect)] if isinstance(_steps(effect)[-1], Designate):
+                if any(piece.folded in _CHOSEN for piece in sentence.pieces):
+                    return replace(sentence, keyword="", opens=False, lasts=True)
+        return sentence
 
     def _place(self, sentence: Sentence) -> int:
         """Where a new ability stands: « Cette Créature a +1 de Force. Piochez une carte. » draws first, then holds."""

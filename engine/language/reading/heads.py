@@ -48,6 +48,8 @@ class HeadReader:
         if not isinstance(pointing, Term):
             return self.determined(node, pointing)
         match pointing.type:
+            case "IT" if pointing.plural and discourse.those is not None and not discourse.subject:
+                return Phrase.of_all(discourse.those)
             case "IT" if pointing.shade == "she":
                 return Phrase("", ref=several(discourse.clitic(), pointing), plural=pointing.plural)
             case "IT":

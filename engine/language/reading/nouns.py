@@ -173,6 +173,8 @@ class NounReader:
 
     def np(self, node: Node) -> Phrase:
         self.said_last = self.phrases.phrase(node)
+        if self.said_last.is_plain and self.said_last.plural:
+            self.discourse.those = None  # « elles » may now be these
         return self.said_last
 
     def the_object(self, node: Node) -> Phrase:

@@ -45,6 +45,7 @@ from engine.effects.ast import (
     Trigger,
     TurnOf,
     Until,
+    While,
     Who,
     Zone,
 )
@@ -146,6 +147,7 @@ class Reader(StepReader):
         if said.trigger is not None:
             meanings = self._still_there(said.trigger, said.instead, meanings)
         whole = self._whole(said, meanings, spared)
+        self.discourse.those = _of_all(whole.standing) or self.discourse.those
         if self.discourse.models:
             raise Unreadable("on ne sait pas de quelle carte il est question")
         return whole if opens is None else replace(whole, trigger=opens)
@@ -513,6 +515,13 @@ def _conditional(said: Said, effect: Effect) -> Said:
     if effect.condition == NO_COUNTER_THEN:
         return replace(said, trigger=replace(said.trigger, had_no_counter=True), effect=effect.then)
     return replace(said, trigger=replace(said.trigger, condition=effect.condition), effect=effect.then)
+
+
+def _of_all(clauses: tuple[StaticClause, ...]) -> Filter | None:
+    """The cards of which a rule speaks, « elles » from then on."""
+    clause = clauses[-1] if clauses else None
+    who = getattr(clause.clause if isinstance(clause, While) else clause, "who", None)
+    return who if isinstance(who, Filter) else None
 
 
 def _pointed(effect: Effect) -> Iterator[Ref]:

@@ -125,8 +125,8 @@ AMBIGUOUS = [  # on which card, what is ambiguous, the two readings named, and t
 UNTOLD = [  # a card, and what its last sentence points at that nothing before can be
     (
         "action",
-        "Attachez : Créature. Permanent : Vos Créatures ici ne peuvent pas être détruites. Si cette carte est "
-        "attachée à « Rue », elles ont +1 de Force chacune.",
+        "Attachez : Créature. Permanent : Vos Créatures ici ne peuvent pas être détruites. Si vous avez deux Monstres "
+        "ici, elles ont +1 de Force chacune.",
     ),
     ("action", "Choisissez une Créature. Choisissez une Action. Détruisez la Créature choisie."),
     ("action", "Choisissez l'une de vos Créatures. Détruisez ce Monstre."),
@@ -196,6 +196,29 @@ POINTED = [  # two texts, of which the second says what the first points at
      "Après qu'une Créature a été jouée ici, son propriétaire peut placer une carte de la défausse d'un joueur sous la "
      "pioche de son propriétaire."),
 ]  # fmt: skip
+
+
+RULE = "Permanent : Vos autres Créatures ici ne peuvent pas être détruites."
+
+
+@pytest.mark.parametrize(
+    ("said", "ours"),
+    [
+        ("Elles ont +1 de Force.", "Vos autres Créatures ici ont +1 de Force."),
+        ("Elles ne peuvent pas être déplacées.", "Vos autres Créatures ici ne peuvent pas être déplacées."),
+        ("Pendant votre tour, elles ont +1.", "Pendant votre tour, vos autres Créatures ici ont +1."),
+    ],
+)
+def test_they_are_the_cards_of_which_the_rule_before_speaks(said: str, ours: str) -> None:
+    told, meant = compile_card(f"{RULE} {said}", "minion"), compile_card(f"{RULE} Permanent : {ours}", "minion")
+    assert told.understood and told.effect == meant.effect
+
+
+@pytest.mark.parametrize(
+    "said", ["Si un autre joueur a deux Créatures ici, elles ont +1.", "Si vous avez deux Monstres ici, elles ont +1."]
+)
+def test_but_not_where_others_were_told_of_since(said: str) -> None:
+    assert not compile_card(f"{RULE} {said}", "minion").understood
 
 
 @pytest.mark.parametrize(("kind", "text", "readings", "_"), AMBIGUOUS, ids=lambda said: str(said)[:40])

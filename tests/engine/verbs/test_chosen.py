@@ -32,6 +32,17 @@ def test_nor_the_cards_put_under_the_deck_since() -> None:
     assert seen.counters("proie") == 1
 
 
+def test_what_is_said_for_good_of_the_chosen_lasts_as_long_as_the_card_that_has_it_chosen() -> None:
+    """« Permanent : » after a choice goes on with it (R G.permanent.1): it is over as that card leaves."""
+    flag = action(
+        "Fanion", "Attachez : Base. Choisissez une Créature ici. Permanent : La Créature choisie a +2 de Force."
+    )
+    given: JSON = table(base("Ring", Anna="Héros 3"), hand={"Anna": [flag]})
+    laid = {"player": "Anna", "play": "Fanion", "on": "ring"}
+    torn = {"player": "Ben", "effect": "Détruisez une Action.", "on": "fanion"}
+    assert (play(given, laid).power("heros"), play(given, laid, torn).power("heros")) == (5, 3)
+
+
 def test_each_marker_removed_thus_counts_and_no_card() -> None:
     text = "Retirez n'importe quel nombre de marqueurs Force +1 de vos Créatures. Piochez une carte pour chaque"
     seen = told(f"{text} marqueur ainsi retiré.", ["2"], ["1"], deck={"Anna": [minion(f"C{n}") for n in range(5)]})

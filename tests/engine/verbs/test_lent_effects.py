@@ -46,6 +46,18 @@ def test_c_presages_des_etoiles_4_a_base_turned_face_down_lends_nothing_that_tur
     assert {(o.power("recrue"), len(o.table["effects"])) for o in lent} == {(5, 0), (3, 1)}
 
 
+def test_k_cellular_bonding_an_action_has_the_abilities_of_the_one_chosen_while_it_is_in_play():
+    """Said « pour de bon » of what was chosen at first, as the catalogue says it in one sentence."""
+    bond = "Attachez : Créature. Choisissez une Action jouée sur une Créature. Permanent : Cette carte a les capacités "
+    spur = at(action("Éperon", "Attachez : Créature. Permanent : Cette Créature a +2 de Force."), "Anna")
+    given = table(
+        base("Ring", minions=[at(minion("Monté", 2), "Anna", attached=[spur]), at(minion("À Pied", 1), "Anna")]),
+        hand={"Anna": [action("Lien", bond + "de l'Action choisie.")]},
+    )
+    seen = ways(given, {"player": "Anna", "play": "Lien", "on": "a-pied"})
+    assert {(o.power("monte"), o.power("a-pied")) for o in seen} == {(4, 3), (4, 1)}, "itself, or the other"
+
+
 def test_an_effect_lent_is_used_as_the_base_s_own():
     seen = play(omens(), TALENT, {"player": "Anna", "use": "ring"}, {"player": "Anna", "use": "ring"})
     assert seen.vp["Anna"] == 1 and seen.status == "illegal"
