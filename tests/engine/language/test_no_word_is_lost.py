@@ -214,6 +214,17 @@ IN_FRONT = ("À votre tour, ", "Pendant votre tour, ", "Une fois par tour, ", "S
 MORE = [  # courtesies that no other text pays
     (
         "action",
+        "Attachez : Base. Permanent : Vos Créatures ici ne peuvent pas être détruites ni renvoyées dans votre main ou "
+        "votre pioche.",
+    ),
+    (
+        "minion",
+        "Permanent : Les cartes des autres joueurs ne peuvent ni détruire vos Créatures, ni les renvoyer dans votre "
+        "main ou votre pioche.",
+    ),
+    ("minion", "Cherchez une Action dans votre pioche, révélez cette carte et placez-la dans votre main."),
+    (
+        "action",
         "Révélez des cartes de votre pioche jusqu'à trouver deux Actions. Piochez-les. Jouez les cartes ainsi "
         "piochées comme Actions supplémentaires.",
     ),
