@@ -899,6 +899,7 @@ class ReadClause(Answer, says="Une phrase du texte, comme elle est comprise."):
     canonical: str | None
     problem: str | None
     slots: list[Slot] = []
+    explains: bool = Field(False, description="« Précision : … » : gardée et montrée, elle n'est pas jouée.")
 
 
 class Reading(Answer, says="Un texte de carte, comme il est compris."):

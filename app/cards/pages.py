@@ -69,7 +69,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Segment:
-    """A stretch of a text: its words, and whether they were understood (None: between two clauses)."""
+    """A stretch of a text: its words, and whether they were understood (None: between two clauses, or a « précision »)."""
 
     text: str
     understood: bool | None
@@ -189,6 +189,7 @@ def _segments(text: str, reading: dict[str, Any]) -> list[Segment]:
     segments, at = [], 0
     for clause in reading["clauses"]:
         start, end = clause["span"]
-        segments += [Segment(text[at:start], None), Segment(text[start:end], clause["understood"])]
+        understood = None if clause.get("explains") else clause["understood"]
+        segments += [Segment(text[at:start], None), Segment(text[start:end], understood)]
         at = end
     return [segment for segment in (*segments, Segment(text[at:], None)) if segment.text]

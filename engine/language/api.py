@@ -20,7 +20,7 @@ from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
 from engine.language.reading.sentence import Said
 from engine.language.sections import sentences
-from engine.language.slots import Offers, slots
+from engine.language.slots import Offers, Slot, slots
 from engine.language.words import Form, is_english
 from ground.names import unaccented
 
@@ -46,7 +46,8 @@ class LanguageError(ValueError):
 class ReadClause:
     """A sentence of the text: as sent, where, whether it was understood, our wording of it, and the problem if not.
 
-    `faults`: where in the text its unread words stand, where they are known.
+    `faults`: where in the text its unread words stand, where they are known. `explains`: « Précision : … », which is
+    kept and shown, and has no effect.
     """
 
     text: str
@@ -55,6 +56,7 @@ class ReadClause:
     canonical: str | None
     problem: str | None
     faults: tuple[tuple[int, int], ...] = ()
+    explains: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +185,10 @@ def _read(
         sentence = compiler.going_on(told)
         start, end = sentence.span
         words = text[start:end]
+        if sentence.explains:
+            foreign = doubt if doubt == ENGLISH else None
+            clauses.append(ReadClause(words, (start, end), not foreign, None if foreign else "", foreign, explains=True))
+            continue
         instead = partial(compiler.fork().wording, sentence) if hints or stands is not None else None
         if stands is not None and instead:
             stands[sentence.span] = instead
@@ -258,6 +264,7 @@ def compile_text(
         "canonical": reading.canonical,
         "clauses": [
             {
+                **({"explains": True} if clause.explains else {}),
                 "text": clause.text,
                 "span": list(clause.span),
                 "understood": clause.understood,
@@ -265,12 +272,17 @@ def compile_text(
                 "problem": offered if known and clause.problem == ENGLISH else clause.problem,
                 "slots": [
                     {"slot": slot.slot, "span": list(slot.span), "says": slot.says, "instead": list(slot.instead)}
-                    for slot in slots(text, clause.span, clause.canonical, clause.faults, other, *names)
+                    for slot in _slots_of(text, clause, other, names)
                 ],
             }
             for clause in reading.clauses
         ],
     }
+
+
+def _slots_of(text: str, clause: ReadClause, offers: Offers | None, names: _Names) -> list[Slot]:
+    """The pieces of a clause; an explanation has none."""
+    return [] if clause.explains else slots(text, clause.span, clause.canonical, clause.faults, offers, *names)
 
 
 def attaching(attach: Kind | None) -> str:

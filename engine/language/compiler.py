@@ -51,7 +51,7 @@ from engine.language.discourse import Ambiguous, Discourse, Unreadable, name_of,
 from engine.language.lexer import Lexer
 from engine.language.paraphrase.ellipsis import elided
 from engine.language.paraphrase.first import as_many_as_chosen, done_first
-from engine.language.paraphrase.instead import in_its_place, rather
+from engine.language.paraphrase.instead import in_its_place, in_that_case, rather
 from engine.language.paraphrase.moments import asked_first, of_this_card, of_this_titan, tells_a_state
 from engine.language.paraphrase.order import orders
 from engine.language.paraphrase.relative import related
@@ -302,6 +302,9 @@ class Compiler(Abilities):
                 return in_its_place(written)
         if self.ours:
             return written
+        last = self._last(sentence)
+        if last is not None and _offers(last.effect):
+            written = in_that_case(written)
         if sentence.opens and (sentence.keyword in ("Permanent", "Spécial") or self.kind == "base"):
             written = asked_first(written)
         waits = not sentence.keyword and (self.kind != "action" or self.header.attach is not None)
@@ -576,6 +579,14 @@ def _done_to_one(effect: Effect) -> Happening | None:
             one = isinstance(target, Ref) or (isinstance(target, Pick) and _of_one(target.quantity))
             return _DEEDS[type(effect)] if one else None
     return None
+
+
+def _offers(effect: Effect) -> bool:
+    """Whether it ends with what one may do: « …, vous pouvez défausser une carte »."""
+    match effect:
+        case Seq((*_, last)) | If(_, last, None):
+            return _offers(last)
+    return isinstance(effect, May)
 
 
 def _of_one(quantity: Quantity) -> bool:

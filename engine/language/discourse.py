@@ -7,7 +7,7 @@ from typing import Any
 
 from lark import Tree
 
-from engine.effects.ast import Filter, Group, Kind, Pick, Ref, Rel, Zone
+from engine.effects.ast import Filter, Group, Kind, Pick, Ref, Rel, Role, Zone
 from engine.language.terms import Term
 
 Node = Tree[Term]
@@ -114,6 +114,7 @@ class Discourse:
     `group`: the moment is that of « une ou plusieurs » at once.
     `of_the_chosen`: « cette Créature » is the one designated, on a Creature too.
     `those`: the cards of which the rule just before speaks, « elles » from then on.
+    `told_to`: the players who were last told what to do.
     `special`: « Spécial : » speaks of a card in hand, which « elle » is until another is designated.
     """
 
@@ -162,6 +163,7 @@ class Discourse:
     special: bool = False
     of_the_chosen: bool = False
     those: Filter | None = None
+    told_to: Role | None = None
 
     def choose(self) -> None:
         """« la Créature choisie » is from now on what was just designated."""
@@ -180,7 +182,7 @@ class Discourse:
         self.moved = self.beside = ""
         self.pointed_at_self = self.base_chosen = self.played = False
         self.gone, self.holds, self.taken = "", None, None
-        self.subject = self.shown_of = self.chosen = self.those = None
+        self.told_to = self.subject = self.shown_of = self.chosen = self.those = None
         self.kinds.clear()
 
     def designate(self, kind: Kind = Kind.CARD, several: bool = False) -> None:
@@ -190,6 +192,10 @@ class Discourse:
         self.there_is = self.those = None
         self.gone, self.mine, self.played, self.holds = "", False, False, None
         self.chosen = self.chosen and Ref.CHOSEN
+
+    def of_those_told(self, role: Role) -> Role:
+        """« (chaque autre joueur peut …) chaque joueur qui ne le fait pas »: each other player again."""
+        return Role.EACH_OTHER if (role, self.told_to) == (Role.EACH, Role.EACH_OTHER) else role
 
     def kind_of_all(self, group: Group) -> Kind:
         """What all that one act is done to have in common: « elles » are then Creatures, or merely cards."""

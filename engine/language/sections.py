@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from engine.language.words import HOMOGRAPHS, LABELS, QUOTES, Piece, heard, lexicon, pieces
+from engine.language.words import EXPLAINING, HOMOGRAPHS, LABELS, QUOTES, Piece, heard, lexicon, pieces
 
 STOPS = frozenset(".;!?…")
 COLONS = frozenset(":—–-")
@@ -45,12 +45,14 @@ class Sentence:
     """A sentence: the keyword that governs it (« », « Permanent »…), its pieces, and whether it opens the section.
 
     `lasts`: it goes on with what was done at first, for as long as the card is in play.
+    `explains`: « Précision : … » says how the card is meant, and is no effect of it.
     """
 
     keyword: str
     pieces: list[Piece]
     opens: bool
     lasts: bool = False
+    explains: bool = False
 
     @property
     def span(self) -> tuple[int, int]:
@@ -81,7 +83,7 @@ class Sections:
         head = self._printed()
         at = head or self._told_below()
         while at < len(self.stream):
-            at += self._label(at) or self._piece(at)
+            at += self._explained(at) or self._label(at) or self._piece(at)
         self._close()
         if head and self._bears(head):
             self.found.append(Sentence("Permanent", self._of_the_force(head), True))
@@ -120,6 +122,25 @@ class Sections:
         power = next(piece.folded for piece in self.stream[:head] if piece.folded.isdecimal())
         start, end = self.stream[0].start, self.stream[head - 1].end
         return [replace(one, start=start, end=end) for one in pieces(f"vous avez +{power} de Force ici", ours=True)]
+
+    def _explained(self, at: int) -> int:
+        """« Précision : … », up to the next keyword, « (précision : …) »: how many pieces explain what was said."""
+        aside = self.stream[at].raw == "("
+        word, *after = [piece.folded for piece in self.stream[at + aside : at + aside + 2]] or [""]
+        follows = bool(self.found or self.current) if aside else bool(self.found) and not self.current
+        if word not in EXPLAINING or after != [":"] or not follows:
+            return 0
+        self._close()
+        end = at + aside + 2
+        while end < len(self.stream) and not (self.stream[end - 1].raw == ")" if aside else self._announced(end)):
+            end += 1
+        self.found.append(Sentence("", [*self.stream[at:end]], False, explains=True))
+        return end - at
+
+    def _announced(self, at: int) -> bool:
+        """Whether a keyword stands there, after a stop and with its colon: « … . Talent : »."""
+        length = self._label_length(at, inside=False)
+        return bool(length) and self.stream[at - 1].raw in STOPS | _BRACKETS and self.stream[at + length].raw == ":"
 
     def _label(self, at: int) -> int:
         """Open a section where a keyword stands; how many pieces it takes."""

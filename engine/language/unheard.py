@@ -241,6 +241,8 @@ COURTESIES = (
     Courtesy("VP", "AS_MANY BREAKPOINT_OF|POWER_OF", "une Résistance, une Force se comptent en points"),
     Courtesy("SUR BASE", "", "ce qui est en jeu est sur une Base", frozenset(["ACTION"])),  # it is attached there
     Courtesy("IF THIS TITAN", "IN_PLAY", "hors du jeu, un Titan n'a d'effet que ce qui le joue (R 8.4.3)"),
+    Courtesy("DANS THEIR CARD", "LOOK HAND CHOOSE", "d'une main que l'on regarde, c'est une carte que l'on choisit"),
+    Courtesy("PLAY_OR_MOVE", "ACT PLAY_OR_MOVE", "une carte qui arrive est jouée ou déplacée"),
     Courtesy("IN_PLAY", "", "ce qui n'est dit d'aucune pile est en jeu"),
     Courtesy("YOUR HAND", "INSTEAD PLAY", "une carte se joue de sa main (R 5.10.2)"),
     Courtesy("THIS ACTION", "ATTACH", "c'est cette Action que l'on attache"),

@@ -38,6 +38,9 @@ LABELS = {
     "devoilee": "Dévoilée",
     "attachez": "Attachez",
 }
+EXPLAINING = frozenset(  # what « Précision : » begins announces no effect
+    word + s for word in ("precision", "clarification", "note", "remarque") for s in ("", "s")
+)
 QUOTES = '«»“”"'
 HOMOGRAPHS = {"pioche": ("DECK", "DRAW"), "defausse": ("DISCARD_PILE", "DISCARD")}  # a pile, or what one does
 
@@ -128,7 +131,9 @@ def pieces(text: str, ours: bool = False) -> tuple[Piece, ...]:
             found.extend(_mended(said, start))
         else:
             signed = re.sub(r"[−–]", "-", raw).replace(" ", "") if raw[-1].isdigit() else raw
-            found.extend(_unglued(Piece(raw, heard(signed), start, match.end())))
+            piece = Piece(raw, heard(signed), start, match.end())
+            joined = text[match.end() : match.end() + 1] == "-"  # « une Action Set-Up » has lost no apostrophe
+            found.extend([piece] if joined else _unglued(piece))
     return tuple(found if ours else _as_written(found))
 
 
@@ -202,7 +207,7 @@ def lexicon() -> Lexicon:
         forms,
         {first: sorted(found, reverse=True) for first, found in lengths.items()},
         frozenset(term for term, entry in entries().items() if "verb" in entry),
-        frozenset(words | HOMOGRAPHS.keys() | LABELS.keys()),
+        frozenset(words | HOMOGRAPHS.keys() | LABELS.keys() | EXPLAINING),
         {term: (entry["unruled"], entry["rule"]) for term, entry in entries().items() if "unruled" in entry},
     )
 

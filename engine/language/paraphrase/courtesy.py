@@ -233,6 +233,10 @@ def _first_time(terms: list[Term]) -> list[Term]:
     if (
         each and first is None and "FIRST" in types[each:end]
     ):  # « à chaque tour, après avoir joué votre première Action »
+        at = types.index("FIRST")
+        if type_at(terms, at - 1) == "DEF" and type_at(terms, at + 2) == "IS":  # « … la première Créature est jouée »
+            one, opens = replace(terms[at - 1], type="UN"), replace(terms[0], type="FIRST_TIME")
+            return [opens, replace(opens, type=","), *terms[each : at - 1], one, *terms[at + 1 :]]
         of_yours = [
             replace(term, type="YOUR") if type_at(terms, at + 1) == "FIRST" else term for at, term in enumerate(terms)
         ]

@@ -45,11 +45,19 @@ def _tells_you(types: list[str], at: int) -> bool:
 
 
 def as_many_as_chosen(terms: list[Term], told: Set[str]) -> list[Term]:
-    """« Choisissez deux Créatures. Jouez le même nombre de … »: of those chosen, where nothing was done to them yet."""
-    if "CHOOSE" not in told or not _DOING.isdisjoint(told):
+    """« Choisissez deux Créatures. Jouez le même nombre de … »: of those chosen, where nothing was done to them yet.
+
+    « Piochez jusqu'à trois cartes. Pour chacune d'elles, … »: of those drawn, where nothing else was done.
+    """
+    if not _DOING.isdisjoint(told):
         return terms
-    counted = ("autant", "le m", "un nombre")
+    if "CHOOSE" in told:
+        so, counted = "CHOSEN_ONES", ("autant", "le m", "un nombre")
+    elif {"DRAW", "pioche"} & told:
+        so, counted = "DRAWN_THUS", ("autant", "le m", "un nombre", "pour chacun")
+    else:
+        return terms
     return [
-        replace(term, type="CHOSEN_ONES") if term.type == "THUS" and term.raw.lower().startswith(counted) else term
+        replace(term, type=so) if term.type == "THUS" and term.raw.lower().startswith(counted) else term
         for term in terms
     ]

@@ -33,3 +33,12 @@ def in_its_place(terms: list[Term]) -> list[Term]:
         elif term.type not in ("INSTEAD_ADV", "THEN"):
             found.append(term)
     return found
+
+
+def in_that_case(terms: list[Term]) -> list[Term]:
+    """« (Vous pouvez défausser une carte.) Piochez alors deux cartes »: if you do, after what is offered."""
+    at = next((i for i, term in enumerate(terms) if term.type == "THEN" and heard(term.raw) == "alors"), None)
+    if at is None or not {"IF", "WHEN", "ELSE", "MAY"}.isdisjoint(term.type for term in terms):
+        return terms
+    if_so = [replace(terms[at], type=said) for said in ("IF", "DID_IT", ",")]
+    return [*if_so, *terms[:at], *terms[at + 1 :]]

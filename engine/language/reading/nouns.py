@@ -435,7 +435,7 @@ class NounReader:
         if part(mod, "PRESENT"):
             return Who(role, present_at=self.base_of(part(mod, "np")))
         if part(mod, "REFUSING"):
-            return Who(role, refused=True)
+            return Who(self.discourse.of_those_told(role), refused=True)
         if part(mod, "POWERLESS"):
             return Who(role, test=_powerless(self.base_of(part(mod, "np"))))
         if part(mod, "POWER"):
@@ -503,7 +503,7 @@ class NounReader:
         """« chaque autre joueur sans Force ici », where players are counted."""
         role = Role.EACH_OTHER if phrase.other else Role.EACH
         if phrase.take("REFUSING"):
-            return Who(role, refused=True)
+            return Who(self.discourse.of_those_told(role), refused=True)
         if "test" in phrase.fields:
             return Who(role, test=phrase.fields["test"])
         if phrase.take("POWERLESS"):

@@ -344,6 +344,7 @@ class StepReader(NounReader):
             return [_may(joined(meanings))] if may and not all_standing(meanings) else meanings
         outer, self.discourse.by, self.discourse.rival = (self.discourse.by, self.discourse.rival), True, False
         steps = self.steps(body)
+        self.discourse.told_to = who.role
         self.discourse.vague = self.discourse.vague or (
             self.discourse.rival and who.role in (Role.EACH, Role.EACH_OTHER)
         )

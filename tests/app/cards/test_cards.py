@@ -120,6 +120,13 @@ def test_the_editor_shows_what_is_understood_and_underlines_the_rest(client: Fla
     assert "« Frobulez », « zorglub » : hors du langage des cartes" in page
 
 
+def test_the_editor_keeps_a_precision_and_says_that_it_is_not_played(client: FlaskClient) -> None:
+    text = "Piochez deux cartes. Précision : elles vont en main."
+    page = words(client.get("/cartes/nouvelle", query_string={"kind": "action", "text": text}).text)
+    assert "Tout est compris." in page and "mais non joué : « Précision : elles vont en main. »" in page
+    assert '<span class="known">Précision' not in page
+
+
 @pytest.mark.parametrize(
     ("kind", "numbers", "where"),
     [

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from engine.language import compile_card, unheard
+from engine.language import compile_card, compile_text, unheard
 from engine.language.examples import groups
 from tests.engine.language.test_said_at_a_table import CANONICAL
 from tests.engine.language.texts import readings
@@ -492,6 +492,28 @@ def test_what_a_pile_a_number_or_a_place_cannot_be_is_not_passed_over(kind: str,
     reading = compile_card(text, kind)
     assert not reading.understood
     assert lost in " ".join(clause.problem or "" for clause in reading.clauses)
+
+
+@pytest.mark.parametrize(
+    ("text", "explains"),
+    [
+        ("Piochez une carte. Précision : elle va en main ; par exemple, une Action.", "Précision : elle va en main ; p"),
+        ("Piochez une carte (précision : dans votre main).", "(précision : dans votre main)"),
+        ("Piochez une carte. Notes : *le Talent suit. Talent : Piochez une carte.", "Notes : *le Talent suit."),
+    ],
+)
+def test_what_explains_a_card_is_kept_and_is_no_effect_of_it(text: str, explains: str) -> None:
+    bare = text.replace(explains, "").replace("ar exemple, une Action.", "")
+    told = compile_text("minion", text, offers=False)
+    assert told["understood"] and compile_card(text, "minion").effect == compile_card(bare, "minion").effect
+    (kept,) = [clause for clause in told["clauses"] if clause.get("explains")]
+    assert kept["text"].startswith(explains) and kept["text"] == text[slice(*kept["span"])]
+    assert (kept["canonical"], kept["problem"], kept["slots"]) == ("", None, [])
+
+
+@pytest.mark.parametrize("text", ["Précision : piochez une carte.", "Piochez une carte. Précision piochez une carte."])
+def test_what_explains_nothing_is_no_explanation(text: str) -> None:
+    assert not compile_card(text, "action").understood
 
 
 def test_a_treasure_that_is_an_action_calls_itself_so() -> None:

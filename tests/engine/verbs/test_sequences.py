@@ -50,6 +50,22 @@ def test_5_5_1_if_you_do_asks_whether_what_had_to_be_done_was_done():
     assert drawn() == 0
 
 
+@pytest.mark.parametrize("then", ["Détruisez alors une Créature.", "Vous détruisez alors une Créature."])
+def test_5_5_1_what_is_then_done_after_an_offer_is_done_by_who_takes_it_alone(then: str):
+    given = table(base("Ring", Ben="Proie 2"), hand={"Anna": [action("Ruse", f"Vous pouvez perdre 1 PV. {then}")]})
+    given["players"][0]["vp"] = 3
+    ends = {(o.vp["Anna"], bool(o.in_play("Proie"))) for o in ways(given, {"player": "Anna", "play": "Ruse"})}
+    assert ends == {(3, True), (2, False)}
+
+
+@pytest.mark.parametrize(("shown", "points"), [(1, 0), (2, 1)])
+def test_5_4_1_a_player_who_reveals_is_one_of_those_who_were_told_to(shown: int, points: int):
+    text = "Chaque autre joueur révèle sa main. Si un joueur révèle au moins deux Actions, gagnez 1 PV."
+    given = table(base("Ring"), hand={"Anna": [action("Buts", text), action("Sienne"), action("Autre")]})
+    given["players"][1]["hand"] = [action(f"Vue {n}") for n in range(shown)]
+    assert play(given, {"player": "Anna", "play": "Buts"}).vp["Anna"] == points
+
+
 @pytest.mark.parametrize(("power", "points"), [(5, 1), (4, 0)])
 def test_5_5_1_if_you_do_and_if_more_asks_both(power: int, points: int):
     text = "Détruisez une Créature d'un autre joueur. Si vous le faites et si sa Force était de 5 ou plus, gagnez 1 PV."
