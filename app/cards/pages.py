@@ -69,7 +69,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Segment:
-    """A stretch of a text: its words, and whether they were understood (None: between two clauses, or a « précision »)."""
+    """A stretch of a text: its words, and whether they were understood (None: between clauses, or a « précision »)."""
 
     text: str
     understood: bool | None

@@ -186,8 +186,8 @@ def _read(
         start, end = sentence.span
         words = text[start:end]
         if sentence.explains:
-            foreign = doubt if doubt == ENGLISH else None
-            clauses.append(ReadClause(words, (start, end), not foreign, None if foreign else "", foreign, explains=True))
+            why = doubt if doubt == ENGLISH else None
+            clauses.append(ReadClause(words, (start, end), not why, None if why else "", why, explains=True))
             continue
         instead = partial(compiler.fork().wording, sentence) if hints or stands is not None else None
         if stands is not None and instead:

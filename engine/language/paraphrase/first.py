@@ -51,12 +51,8 @@ def as_many_as_chosen(terms: list[Term], told: Set[str]) -> list[Term]:
     """
     if not _DOING.isdisjoint(told):
         return terms
-    if "CHOOSE" in told:
-        so, counted = "CHOSEN_ONES", ("autant", "le m", "un nombre")
-    elif {"DRAW", "pioche"} & told:
-        so, counted = "DRAWN_THUS", ("autant", "le m", "un nombre", "pour chacun")
-    else:
-        return terms
+    so = "CHOSEN_ONES" if "CHOOSE" in told else "DRAWN_THUS" if "DRAW" in told else "THUS"
+    counted = ("autant", "le m", "un nombre", *(["pour chacun"] if so == "DRAWN_THUS" else []))
     return [
         replace(term, type=so) if term.type == "THUS" and term.raw.lower().startswith(counted) else term
         for term in terms
