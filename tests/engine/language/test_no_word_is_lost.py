@@ -212,6 +212,8 @@ ADDED = {  # a qualifier, and behind what it is put
 IN_FRONT = ("À votre tour, ", "Pendant votre tour, ", "Une fois par tour, ", "Sur chaque Base, ")
 
 MORE = [  # courtesies that no other text pays
+    ("action", "Regardez la main d'un autre joueur et choisissez une Créature parmi ses cartes."),
+    ("minion", "Permanent : Après l'arrivée ici d'une Créature jouée ou déplacée par un autre joueur, gagnez 1 PV."),
     (
         "action",
         "Attachez : Base. Permanent : Vos Créatures ici ne peuvent pas être détruites ni renvoyées dans votre main ou "
