@@ -153,7 +153,7 @@ def left_open(table: Table, play: Play, ctx: Context) -> ExtraPlay:
 def kept(play: Play, ctx: Context) -> ExtraPlay:
     """The granted play as it is kept for later, with what it asks of the card and its place, if anything."""
     plain = of_any_card(play) and play.at is None and not what_follows(ctx)
-    held = None if plain else Offer(play, but(ctx, notes=but(ctx.notes, designated=list(ctx.notes.designated))))
+    held = None if plain else Offer(play, ctx.set_apart())
     return ExtraPlay(kind_of_play(play), ctx.clause or "", held, ctx.self)
 
 
@@ -198,7 +198,7 @@ def go_on(game: Game, extra: ExtraPlay, card_id: str) -> Process[None]:
         bound = isinstance(play.target, Pick) and play.target.filter.asks(Altogether)
         if bound and (rest := after_one(game.table, play, (card_id,))) is not None:
             yield GrantPlay(but(extra, allowed=Offer(rest, ctx)), cites=("G.supplementaire.3",))
-        played = but(ctx, it=(card_id,), did=True, there=game.table.base_of(card_id) or ctx.there)
+        played = but(ctx.set_apart(), it=(card_id,), did=True, there=game.table.base_of(card_id) or ctx.there)
         for step in what_follows(ctx):
             if is_hush(step):  # done as it came
                 continue
