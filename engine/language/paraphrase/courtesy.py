@@ -21,7 +21,7 @@ from engine.language.paraphrase.moments import (
 from engine.language.paraphrase.relative import related
 from engine.language.paraphrase.rewrites import spoken
 from engine.language.paraphrase.steps import DETERMINERS, OF_SUBJECTS, is_a_verb, type_at, where
-from engine.language.paraphrase.voice import active, offered
+from engine.language.paraphrase.voice import active, gone, offered
 from engine.language.terms import NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
@@ -381,6 +381,7 @@ COURTESY = (
     _on_it,
     bounded,
     spoken,
+    gone,
     active,
     offered,
     _where_so,

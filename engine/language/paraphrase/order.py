@@ -30,6 +30,7 @@ _AT_ONCE = frozenset(("ONCE_A_TURN", "ON_YOUR_TURN", "DURING_YOUR_TURN", *UNTIL)
 _TIMES = _ASKED | _AT_ONCE | {"AFTER", "BEFORE", "BEFORE_THAT", "AFTER_BEING", "DURING"}
 _TIMES |= {"START_OF", "END_OF", "FIRST_TIME"}
 _POINTING = frozenset(("IT", "HE", "THEIR", "THERE", "HIS_POWER", "CLITIC", "ONE_OF_THEM", "EN"))
+_SUBJECTS = _DETERMINERS | PLAYERS | {"IT", "HE", "THE_REST", "SELF", "A_NAME", "QUOTED"}
 _TOLD = frozenset(("UN", "N", "UP_TO"))
 _OF_ITS_NOUN = re.compile(r"(qui|que|dont|se|situe\w*|present\w*|\w*trouvant) ")  # « qui se trouve sur »
 _LONGEST, _MOST = 7, 80
@@ -42,8 +43,19 @@ def orders(terms: list[Term]) -> Iterator[list[Term]]:
 
 
 def _orders(terms: list[Term]) -> Iterator[list[Term]]:
+    yield from _paused(terms)
     yield from _time_first(terms)
     yield from _acts(terms)
+
+
+def _paused(terms: list[Term]) -> Iterator[list[Term]]:
+    """« Après la Conquête les Créatures ici vont … »: a comma, where what the sentence opens with may be over."""
+    types = [term.type for term in terms]
+    opens = next((i for i, said in enumerate(types) if said not in _AT_ONCE | {","}), 0)
+    if types[opens : opens + 1] and types[opens] in _TIMES and "," not in types[opens:]:
+        for i in range(opens + 2, len(types)):
+            if types[i] in _SUBJECTS and types[i - 1] not in _OPENS_A_NOUN | _TIMES | lexicon().verbs:
+                yield [*terms[:i], replace(terms[i], type=",", raw=","), *terms[i:]]
 
 
 def _time_first(terms: list[Term]) -> Iterator[list[Term]]:

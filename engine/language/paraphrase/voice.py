@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.language.paraphrase.steps import type_at, where
-from engine.language.terms import PLAYERS, Term
-from engine.language.words import HOMOGRAPHS, lexicon
+from engine.language.terms import PILE_NOUNS, PLAYERS, Term
+from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 _UNDERGONE = {"pioche": "DRAW", "defausse": "DISCARD", "REVEALED": "REVEAL", "BURIED": "BURY"} | {
     verb: verb
@@ -21,8 +22,36 @@ _OPENS_A_SUBJECT = frozenset(
 ) | {"THAT_ONE", "THE_REST", "NONE", "AT_MOST", "ONE_OR_MORE", "SOME", "CHOSEN", "ANOTHER_OF", "THEIR"}
 _ACTS = lexicon().verbs | HOMOGRAPHS.keys()
 _BOUNDS = frozenset((",", "THEN", "AND", "OR", "OR_ELSE", "ELSE"))
+_GOING = re.compile("(?:va|(?:re)?part|retourne|remonte|bouge)(?:nt|ent)?|vont")
+_INTO_A_PILE = frozenset(("ON_TOP", "ON_TOP_OF_IT", "ON_TOP_OR_UNDER", "SOUS", "INTO_HAND", "DANS"))
 _WISHED = ["MAY", ",", "IF_YOU_WISH", ",", "BE"]
 _WAITS = frozenset(("WHEN", "IF", "AFTER", "BEFORE", "WHILE", "UNLESS", "DURING", "WHERE", "AFTER_BEING", "IS", "MAY"))
+
+
+@where({"GOES", "RETURN", "MOVE"})
+def gone(terms: list[Term]) -> Iterator[Term]:
+    """« le reste va sous la pioche », « elle repart mélangée dans … »: it is put there, and by whom `active` tells."""
+    types = [term.type for term in terms]
+    for at, term in enumerate(terms):
+        goes = term.type in ("GOES", "RETURN", "MOVE") and _GOING.fullmatch(heard(term.raw))
+        deed = _sent(types, at) if goes and _subject(types, at) is not None else ""
+        if deed:
+            yield replace(term, type="IS")
+        if deed != "?":
+            yield replace(term, type=deed) if deed else term
+
+
+def _sent(types: list[str], at: int) -> str:
+    """What is done to a card that goes where these terms tell; « ? » where another verb says it."""
+    after = types[at + 1 :]
+    if after[:1] and after[0] in ("SHUFFLE", "PUT"):
+        return "?"
+    place = next(iter(after), "")
+    if place in ("VERS", "SUR", "HERE", "THERE") and not PILE_NOUNS & {*after[1:3]}:
+        return "MOVE"
+    if place == "INTO_HAND" or (place == "DANS" and "HAND" in after[1:3]):
+        return "RETURN" if types[at] == "RETURN" else "PUT"
+    return "PUT" if place in _INTO_A_PILE else ""
 
 
 @where({"IS", "BE"})
