@@ -181,8 +181,9 @@ def _read(
     compiler.discourse.of_the_chosen = of_the_chosen
     clauses: list[ReadClause] = []
     failed = 0
-    for told in sentences(text):
-        sentence = compiler.going_on(told)
+    said = [*reversed(sentences(text))]
+    while said:
+        sentence = compiler.going_on(said.pop())
         start, end = sentence.span
         words = text[start:end]
         if sentence.explains:
@@ -192,7 +193,12 @@ def _read(
         instead = partial(compiler.fork().wording, sentence) if hints or stands is not None else None
         if stands is not None and instead:
             stands[sentence.span] = instead
+        before = compiler.fork()
         read = compiler.read(sentence)
+        if read.stops and read.meaning is None and not doubt and (parts := before.apart(sentence)):
+            compiler = before
+            said += reversed(parts)
+            continue
         if read.meaning is None or doubt or read.rest:
             failed += 1
             problem = doubt if doubt == ENGLISH else read.problem or doubt

@@ -64,7 +64,7 @@ from engine.language.reading.both import Side, Sides, sides, told_together
 from engine.language.reading.heads import number_of
 from engine.language.reading.nominal import PhraseReader
 from engine.language.reading.sentence import OPENINGS, Reader, Said
-from engine.language.sections import Sentence, sentences
+from engine.language.sections import Sentence, run_together, sentences
 from engine.language.terms import Term
 from engine.language.unheard import unheard
 from engine.language.words import Form, lexicon, words_of
@@ -80,7 +80,7 @@ _LIES_ON = [
 _THIS_TURNS_END = {"END_OF", "DEF", "THIS", "TURN"}
 _DEEDS = {Destroy: Happening.DESTROYED, Move: Happening.MOVED, Return: Happening.RETURNED}
 _HEADERS = ("TREASURE", "MONSTER", "UNDEAD", "NO_ABILITY")
-_ARTICLES = (("le",), ("la",), ("les",), ("l",))
+_ARTICLES = (("le",), ("la",), ("les",), ("l",), ("the",))
 _SHORTEST_KIN = 6
 _ANOTHER_MOMENT = {"OR", "AND", "AND_OR", "WHEN", "AFTER", "BEFORE", "DURING", "START_OF", "END_OF"}  # after a comma
 _UNHEARD = "on ne sait pas ce que cela change ici."
@@ -357,6 +357,32 @@ class Compiler(Abilities):
             return None
         read = self.fork().read(replace(found[0], keyword=sentence.keyword, opens=sentence.opens))
         return None if read.rest or read.meaning is None or next(unread(read.meaning), None) else read.canonical
+
+    def apart(self, sentence: Sentence, among: int = 2) -> list[Sentence]:
+        """The sentences that one runs together, two or three, where all ways to part them say the same; else none."""
+        found: dict[tuple[str, ...], list[Sentence]] = {}
+        for first, second in run_together(sentence):
+            other = self.fork()
+            read = other.read(first)
+            if read.meaning is None or read.rest:
+                continue
+            other.add(first, read.meaning, "")
+            then = other.fork().read(second)
+            rest = [second] if then.meaning is not None and not then.rest else []
+            if not rest and then.stops and among > 1:
+                rest = other.apart(second, among - 1)
+            if rest:
+                found.setdefault((read.canonical, *other._all_said(rest)), [first, *rest])
+        return next(iter(found.values())) if len(found) == 1 else []
+
+    def _all_said(self, rest: list[Sentence]) -> Iterator[str]:
+        """Our wording of sentences that are read, one after the other."""
+        other = self.fork()
+        for sentence in rest:
+            read = other.read(sentence)
+            if read.meaning is not None:
+                other.add(sentence, read.meaning, "")
+            yield read.canonical
 
     def _copy(self) -> Compiler:
         """A compiler that stands where this one does, and may read on without leaving a mark here."""

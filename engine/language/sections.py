@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from engine.language.words import EXPLAINING, HOMOGRAPHS, LABELS, QUOTES, Piece, heard, lexicon, pieces
@@ -33,6 +34,8 @@ _ON_A_BASE = (
 _PLAYED_ON = ("a jouer sur 1", "jouez sur 1", "joue sur 1", "jouer sur 1", "se joue sur 1", "sur 1")
 _OF_PLAYING = ("vous", "pouvez", "cette", "carte", "creature", "action", "ce", "titan", "la", "le", "se", "a")
 _BEFORE_A_SUBJECT = {"que", "qu", "ou", "et", "si", "s", "dont", "quand", "lorsque"}
+_ASKING = frozenset(("si", "quand", "lorsque", "lorsqu"))
+_RUNS_ON = _ASKING | {"elle", "cette"}
 _HOSTS = ("base", "creature", "creatures")
 _ABBREVIATED = ("supp", "suppl")
 _AT_TURNS_END = ["a", "la", "fin", "du", "tour"]
@@ -177,7 +180,8 @@ class Sections:
     def _opens_bare(self, at: int, length: int) -> bool:
         """« … sur une Base permanent vos Créatures … »: a keyword after a stop that was lost, before what begins."""
         after = self.stream[at + length]
-        begins = after.folded in _BEGINS | _TIMES or after.raw in ("le", "la", "les") or self._orders(at + length)
+        begins = after.folded in _BEGINS | _TIMES | {"se"} or after.raw in ("le", "la", "les")
+        begins = begins or self._orders(at + length)
         bare = self.stream[at].raw.islower() and self.stream[at].folded in _BARE
         return bare and begins and not _OF_A_KEYWORD.fullmatch(self.current[-1].folded)
 
@@ -305,9 +309,7 @@ class Sections:
 
     def _orders(self, at: int) -> bool:
         """Whether a verb stands there."""
-        word = "".join(piece.folded for piece in self.stream[at : at + 1])
-        said = lexicon().forms.get((word,), ())
-        return word in HOMOGRAPHS or any(term.partition("/")[0] in lexicon().verbs for term in said)
+        return _is_a_verb("".join(piece.folded for piece in self.stream[at : at + 1]))
 
     def _lies(self) -> bool:
         """« Jouez sur … » at the head of a card says where it is attached."""
@@ -394,6 +396,38 @@ class Sections:
             self.found.append(Sentence(self.keyword, self.current, self.opens))
         self.opens = self.opens and not says
         self.current = []
+
+
+def run_together(sentence: Sentence) -> Iterator[tuple[Sentence, Sentence]]:
+    """« … une Action supplémentaire si tu la contrôles tu la détruis »: each place where a stop may have been lost.
+
+    What opens with a moment, a condition or a term may say it of all that follows, and is not parted.
+    """
+    stream = sentence.pieces
+    if stream[0].folded in _TIMES | {"jusqu", "pour", "s"}:
+        return
+    for at in range(2, len(stream) - 1):
+        comma = stream[at - 1].raw == ","
+        waits = any(piece.folded in _ASKING for piece in stream[:at])  # « X si A tu Y »: « si A, tu Y »
+        joined = (not comma and stream[at - 1].folded in _BEFORE_A_SUBJECT) or (waits and stream[at].folded == "vous")
+        if not joined and _may_begin(stream, at):
+            first, second = stream[: at - comma], stream[at:]
+            yield replace(sentence, pieces=first), Sentence(sentence.keyword, second, opens=False)
+
+
+def _may_begin(stream: list[Piece], at: int) -> bool:
+    """Whether a sentence may begin there: « tu pioches », « si … », « quand … », « elle … »."""
+    word, after = stream[at].folded, stream[at + 1].folded
+    if word == "vous":
+        return after == "pouvez" or _is_a_verb(after)
+    return word in _RUNS_ON or (
+        stream[at - 1].raw == "," and (word in _BEGINS or stream[at].raw in ("le", "la", "les"))
+    )
+
+
+def _is_a_verb(word: str) -> bool:
+    said = lexicon().forms.get((word,), ())
+    return word in HOMOGRAPHS or any(term.partition("/")[0] in lexicon().verbs for term in said)
 
 
 def sentences(text: str, ours: bool = False) -> list[Sentence]:

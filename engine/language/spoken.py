@@ -31,8 +31,8 @@ _OFTEN = {  # what several turns have in common
     "{USUALLY}": r"(?:normalement|habituellement|d habitude|en temps normal|d ordinaire)",
     "{NEVER_UNDER_0}": (
         r"(?:(?:(?:les )?creatures (?:ont|auront)|1 creature a) (?:toujours )?(?:au minimum|1 force minim\w+ d(?:e|)) 0"
-        r"|(?:la )?(?:force )?minim(?:um|ale)(?: de force)?(?: (?:d 1|de cette|pour 1|pour les|de chaque) creatures?)?"
-        r"(?: est)?(?: de| a| :)? 0(?: pour les creatures)?"
+        r"|(?:la )?(?:force )?mini(?:m(?:um|ale))?(?: de force)?(?: (?:d 1|(?:de|pour) [a-z0-9]+) creatures?)?"
+        r"(?: est)?(?: de| a| :)? 0(?: de force)?(?: pour les creatures)?"
         r"|la force min\w*(?: des creatures| d 1 creature)?(?: ,)? (?:c )?est(?: de)? 0"
         r"|(?:(?:la force d )?1 creature|sa force|aucune creature) (?:ne )?(?:peut|saurait)(?: pas| jamais)? "
         r"(?:etre inferieure a|(?:descendre|tomber) (?:sous|en dessous de|a moins de)|avoir moins de) 0"

@@ -67,6 +67,7 @@ COURTESIES = (
         "THAN YOURS", "LESS_POWER|MORE_POWER", "« moins de Force que la vôtre » : que celle que l'on vient de nommer"
     ),
     Courtesy("THAT_OF", "PUT HIS_POWER", "« ajoutez sa Force à celle d'une Créature » : à une Créature"),
+    Courtesy("IF THERE_IS", "MAY UN", "« s'il y en a une, vous pouvez la prendre » : sans cela, rien à prendre"),
     Courtesy("THERE_IS", "AS_MANY", "« autant qu'il y a de Créatures » : autant que de Créatures"),
     Courtesy("YOUR", "NUMBER_OF VP", "on ne compte que ses propres PV"),
     Courtesy("POWER_OF", _COMPARED, "une Force se compare à une Force"),

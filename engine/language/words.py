@@ -61,11 +61,12 @@ _PIECE = re.compile(
     r"|(?<!\w)(?:[A-Z]\.)+[A-Z](?!\w)(?:\.(?!\s*(?:[A-ZÀ-Ý]|$)))?"  # initials, whose last stop may end the sentence
     rf"|{_WORD}(?:-[ \t]*\r?\n\s*{_WORD})?|1(?:[eè]?re|er)s?(?!\w)|[2-7][eè](?:me)?(?!\w)|\d+|[^\s\w'’‘ʼ´`]"
 )
-_COUNTED = "zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze"
+_COUNTED = "zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize"
 _RANKS = ("deux", "trois", "quatr", "cinqu", "six", "sept")
 _NUMBERS = {
     **{word: str(n) for n, word in enumerate(_COUNTED.split())},
     "une": "1",
+    "vingt": "20",
     **{
         f"1{end}{s}": f"premi{said}{s}"
         for end, said in (("er", "er"), ("ere", "ere"), ("re", "ere"))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.language.paraphrase.steps import type_at, where
+from engine.language.paraphrase.steps import OF_SUBJECTS, type_at, where
 from engine.language.terms import NOUNS, PLAYERS, Term
 from engine.language.words import lexicon
 
@@ -27,7 +27,7 @@ _SORTS = {
     "W": ("WITH",), "X": ("NOT_WITH",), "A": ("A", "DE", "DE_N"), "E": ("EACH",), "N": ("N", "UN"), "P": ("PRINTED",),
     "O": ("ONE_OR_MORE",), "L": ("OR_LESS", "AT_MOST", "UP_TO"), "M": ("OR_MORE", "AT_LEAST"), "T": ("THAN",),
     "R": ("FEWER",), "K": ("AT_MOST_AS",), "J": ("AT_LEAST_AS",), "F": ("OF_POWER", "POWER", "SUM_POWER"), ",": (",",),
-    "S": ("SUR", "HERE", "AND", "THEN", "TO", "OF_OTHERS", "DANS", "EXTRA"),
+    "S": ("SUR", "HERE", "AND", "THEN", "TO", "OF_OTHERS", "DANS", "EXTRA", "VERS", "FROM", "OF_YOURS", *OF_SUBJECTS),
 }  # fmt: skip
 _SO = frozenset(("IF", "WHILE", "UNLESS", "WHERE", "OR"))
 _LETTERS = {term: letter for letter, terms in _SORTS.items() for term in terms}

@@ -21,7 +21,7 @@ from engine.language.paraphrase.moments import (
 from engine.language.paraphrase.relative import related
 from engine.language.paraphrase.rewrites import spoken
 from engine.language.paraphrase.steps import DETERMINERS, OF_SUBJECTS, is_a_verb, type_at, where
-from engine.language.paraphrase.voice import active, gone, offered
+from engine.language.paraphrase.voice import active, gone, offered, said_first
 from engine.language.terms import NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
@@ -65,7 +65,8 @@ def _pauses(terms: list[Term]) -> Iterator[Term]:
     start = max((at + 1 for at, term in enumerate(terms) if term.type == ","), default=0)
     opens = not (_OPENS_A_MOMENT | {"IF"}).isdisjoint(term.type for term in terms[start : start + 2])
     for i, term in enumerate(terms):
-        subject = term.type == "YOU" and type_at(terms, i + 1) in lexicon().verbs | HOMOGRAPHS.keys() | {"MAY"}
+        what = type_at(terms, i + 1 + (type_at(terms, i + 1) in ("DEF", "THERE", "EN")))  # « tu la détruis »
+        subject = term.type == "YOU" and what in lexicon().verbs | HOMOGRAPHS.keys() | {"MAY"}
         if opens and i > start + 1 and subject and type_at(terms, i - 1) not in _BEFORE_A_SUBJECT:
             yield replace(term, type=",")
             opens = False
@@ -372,14 +373,15 @@ COURTESY = (
     there_is,
     provided,
     as_long_as,
+    said_first,
     _pauses,
     told_to_do,
     _how_often,
     _either_or,
+    bounded,
     either_way,
     _each_subject,
     _on_it,
-    bounded,
     spoken,
     gone,
     active,

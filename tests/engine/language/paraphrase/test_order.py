@@ -45,6 +45,8 @@ def test_in_any_order_it_says_the_same(kind: str, said: str, ours: str) -> None:
             "minion",
             "Talent : Cette Créature gagne +1 de Force OU une autre perd 1 de Force jusqu'au début de votre tour.",
         ),
+        # in any case, or on one side?
+        ("action", "pioche un trésor ou prends en main un trésor de la défausse tu peux jouer une action supp"),
         # « Attachez », or a play?
         ("action", "Jouez cette carte sur une Créature qui vous appartient, si un autre joueur a une Action."),
     ],

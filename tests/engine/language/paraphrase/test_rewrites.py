@@ -17,6 +17,8 @@ from engine.language.terms import Term
 from tests.engine.language.texts import readings
 
 NEEDS = {
+    "said_first": "Tes autres créas tu peux les remonter en main.",
+    "gone": "Détruisez une Créature. Les autres Créatures sur sa Base vont sous la pioche de leur propriétaire.",
     "bounded": "Détruisez une Créature ayant au plus 3 de Force.",
     "scored": "Spécial : Vous pouvez jouer cette carte sur une Base avant sa Conquête.",
     "by_its_noun": "Permanent : Après la destruction d'une de vos Créatures, piochez une carte.",
