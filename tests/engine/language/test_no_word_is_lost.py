@@ -212,6 +212,10 @@ ADDED = {  # a qualifier, and behind what it is put
 IN_FRONT = ("À votre tour, ", "Pendant votre tour, ", "Une fois par tour, ", "Sur chaque Base, ")
 
 MORE = [  # courtesies that no other text pays
+    (
+        "action",
+        "Révélez les trois premières cartes de votre pioche. S'il y a une Action, vous pouvez la prendre en main.",
+    ),
     ("action", "Regardez la main d'un autre joueur et choisissez une Créature parmi ses cartes."),
     ("minion", "Permanent : Après l'arrivée ici d'une Créature jouée ou déplacée par un autre joueur, gagnez 1 PV."),
     (
