@@ -274,11 +274,12 @@ class ActionShown(Event):
 
     def apply(self, table: Table) -> Table:
         card = table.cards[self.card]
-        table = table.shift(self.card, Place("shown", self.player), controller=self.player)
         early, extra = table.phase == "start", _is_extra(table, self.player, self.cause)
         entry = PlayedCard(self.player, self.card, card.spec, None, _left(table, card), early, extra=extra)
-        table = table.but(played=(*table.played, entry))
-        return table.but(uncovering=(*table.uncovering, self.card)) if self.uncovered else table
+        also: dict[str, Any] = {"played": (*table.played, entry)}
+        if self.uncovered:
+            also["uncovering"] = (*table.uncovering, self.card)
+        return table.lay(card.but(place=Place("shown", self.player), controller=self.player), also=also)
 
     def happenings(self) -> tuple[Happening, ...]:
         return (Happening.PLAYED, Happening.UNCOVERED) if self.uncovered else (Happening.PLAYED,)
@@ -305,9 +306,11 @@ class Move(Event):
         card = table.cards[self.card]
         left = table.base_of(self.card)
         moved = Logged((Happening.MOVED,), self.cause.player, self.card, card.controller, self.base, left)
+        also: dict[str, Any] = {"log": (*table.log, moved)}
         kept = tuple(e for e in table.lasting if (e.on, e.until) != (self.card, Until.STAYS))
-        table = table if len(kept) == len(table.lasting) else table.but(lasting=kept)
-        return table.shift(self.card, Place(card.place.sort, self.base)).but(log=(*table.log, moved))
+        if len(kept) < len(table.lasting):
+            also["lasting"] = kept
+        return table.lay(card.but(place=Place(card.place.sort, self.base)), also=also)
 
     def affected(self, table: Table) -> tuple[str, ...]:
         return (self.card,)
