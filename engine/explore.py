@@ -215,26 +215,28 @@ class Branch:
     path: tuple[Any, ...] = ()
     inner: Walk | None = None
     number: int = -1
-    tried: list[tuple[Any, Found]] = field(default_factory=list)
+    tried: dict[int, Found] = field(default_factory=dict)  # behind each end of the inner loop; of others, all as one
+    here: Found = field(default_factory=dict)  # what is tried now
 
     def take(self, item: Any) -> Trail:
         """What a run is given to go from the head by here, and on by the item; what it finds will count for it."""
-        if self.inner is not None:
-            key, end = item
-            self.tried.append((key, {}))
+        number, end = item if self.inner is not None else (0, None)
+        self.here = self.tried.setdefault(number, {})
+        if end is not None:
             return Trail(self.mark, self.answers, (*self.ends, end), self.path + end.answers)
-        self.tried.append((item, {}))
         more = () if item is BEGIN else (item,)
         return Trail(self.mark, self.answers + more, self.ends, self.path + more)
 
     def add(self, found: Found) -> None:
-        _merge(self.tried[-1][1], found, 1)
+        _merge(self.here, found, 1)
 
     def found(self) -> Found:
         """All that was found by here: an end of an inner loop stands for as many ways as lead to it."""
+        if self.inner is None:
+            return self.here
         total: Found = {}
-        for item, found in self.tried:
-            _merge(total, found, 1 if self.inner is None else self.inner.ways[item].count)
+        for number, found in self.tried.items():
+            _merge(total, found, self.inner.ways[number].count)
         return total
 
 
@@ -400,7 +402,7 @@ class Walk:
         if branch.inner is not None:
             list(branch.left)  # an inner loop that was cut short has still to count its ways
         found = branch.found()
-        if branch.tried[0][0] is BEGIN:
+        if branch.number >= 0:
             self._explorer.learn(branch.head, branch.number, found)
         self._count(found)
 
