@@ -116,7 +116,7 @@ def do_remove_counters(r: NounReader, node: Node) -> Meaning:
     source = r.np(np)
     any_sort = term_of(part(node, "counters"), "COUNTER").shade == "any" and quantity.every
     bearer = r.discourse.kinds.get(source.ref, Kind.MINION) if source.ref else source.kind
-    if any_sort and bearer not in (Kind.MINION, Kind.MONSTER):
+    if any_sort and bearer not in (Kind.MINION, Kind.MONSTER, Kind.TITAN, Kind.CARD):
         raise Unreadable("des marqueurs de quelle sorte ? Une Créature ne porte que des « marqueurs Force +1 »")
     det = part(part(np, "head"), "det")
     one_by_one = not source.plural or (det is not None and part(det, "EACH_OF"))

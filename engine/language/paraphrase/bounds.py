@@ -67,7 +67,7 @@ def _bounded(terms: list[Term], at: int) -> tuple[list[Term], int] | None:
         return None
     number = terms[at + max(0, found.group().find("N"))]
     number = replace(number, type="N", value=1) if "O" in letters or (held and number.type == "UN") else number
-    total = any(term.type == "SUM_POWER" for term in terms[at : at + found.end()])
+    total = not held and any(term.type == "SUM_POWER" for term in terms[at : at + found.end()])
     put = [replace(terms[at], type="SUM_POWER" if total else "OF_POWER")]
     put += [replace(terms[at], type="PRINTED")] if "P" in letters else []
     if plain:

@@ -227,12 +227,8 @@ class PhraseReader(MeasureReader):
             return []
         head = part(modifier, "head")
         this = part(part(head, "det"), "THIS") if part(head, "det") else None
-        if this and this.shade == "there" and noun.noun == "ACTION" and self.discourse.it and not self.discourse.there:
-            raise Ambiguous("« qui s'y trouve »", "« qui lui est attachée »", "« sur cette Base »")
-        if this and this.shade == "there" and noun.noun == "ACTION" and self.discourse.attach is Kind.MINION:
-            if self.discourse.there:
-                raise Ambiguous("« qui s'y trouve »", "« qui lui est attachée »", "« sur cette Base »")
-            noun.fields.update(attached=Kind.MINION, on=Ref.HOST)
+        if this and this.shade == "there" and noun.noun == "ACTION" and (bearer := self._told_to_bear()):
+            noun.fields.update(attached=Kind.MINION, on=bearer)
             return []
         place = self.where_it_is(head)
         if noun.place is not None or not (place.noun == "BASE" or place.is_card):
@@ -241,6 +237,16 @@ class PhraseReader(MeasureReader):
             return None
         noun.place = place
         return [place]
+
+    def _told_to_bear(self) -> Ref | None:
+        """« (Choisissez une carte.) Détruisez une Action qui s'y trouve »: on it, where no Base was told of."""
+        discourse = self.discourse
+        bears = discourse.attach is Kind.MINION
+        if not discourse.there and (discourse.chosen is Ref.IT or (bears and not discourse.it)):
+            return Ref.IT if discourse.it else Ref.HOST
+        if bears or (discourse.it and not discourse.there):
+            raise Ambiguous("« qui s'y trouve »", "« qui lui est attachée »", "« sur cette Base »")
+        return None
 
     def where_it_is(self, head: Node) -> Phrase:
         """What something is on, or attached to: « … présentes sur celle-ci », the Base where no card was told of."""

@@ -226,7 +226,7 @@ class StepReader(NounReader):
     def _alternatives(self, node: Node) -> Effect:
         """« X OU Y »: each side from the same discourse."""
         first, *others = _acts(node)
-        if not self.discourse.it and first.data == "then" and all(_of_it(act) for act in (_last(first), *others)):
+        if not self.discourse.it and first.data == "then" and all(_tells_of_it(act) for act in (_last(first), *others)):
             either = Tree("alternatives", [_last(first), *node.children[1:]])
             return self.effect(Tree("then", [*_but_the_last(first), either]))
         both = part(node, "AND_OR", "AND_OR_TO") is not None
@@ -537,6 +537,11 @@ def _of_it(node: Node) -> bool:
         return isinstance(body, Tree) and _of_it(body)
     she = part(first, "HIS_POWER") or any(part(head, "IT") for np in parts(first, "np") for head in parts(np, "head"))
     return bool(she) or any(part(obj, "CLITIC") for obj in parts(first, "obj"))
+
+
+def _tells_of_it(node: Node) -> bool:
+    """« détruisez une Action attachée à elle »: somewhere in it, of a card named before."""
+    return any(term.type in ("IT", "CLITIC", "HIS_POWER") for term in _words(node))
 
 
 def _one_by_one(node: Node) -> list[Node]:

@@ -49,10 +49,10 @@ AMBIGUOUS = [  # on which card, what is ambiguous, the two readings named, and t
      ("sur la carte", "sur la Base"),
      ("Choisissez une Créature. Détruisez une Action attachée à elle.",
       "Choisissez une Base. Détruisez une Action attachée à cette Base.")),
-    ("action", "Choisissez une Créature. Détruisez une Action qui s'y trouve.",
+    ("action", "Détruisez une Créature. Détruisez une Action qui s'y trouve.",
      ("« qui lui est attachée »", "« sur cette Base »"),
-     ("Choisissez une Créature. Détruisez une Action qui lui est attachée.",
-      "Choisissez une Créature. Détruisez une Action sur cette Base.")),
+     ("Détruisez une Créature. Détruisez une Action qui lui est attachée.",
+      "Détruisez une Créature. Détruisez une Action sur cette Base.")),
     ("action", "L'une de vos Créatures provoque en duel une Créature. Son contrôleur déplace la Créature perdante vers "
      "une autre Base.",
      ("celui de la Créature gagnante", "celui de la Créature perdante"),
