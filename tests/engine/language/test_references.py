@@ -170,6 +170,24 @@ POINTED = [  # two texts, of which the second says what the first points at
      "Choisissez un Monstre. Détruisez-le pour augmenter la Force d'une Créature sur cette Base de la Force de la "
      "carte "
      "choisie jusqu'à la fin du tour."),
+    ("action", "Choisissez une carte. Détruisez une Action qui s'y trouve OU retirez-en tous les marqueurs.",
+     "Choisissez une carte. Détruisez une Action attachée à elle OU retirez tous les marqueurs Force +1 d'elle."),
+    ("action", "Choisissez une Base et un joueur qui y a moins de Créatures que vous. Détruisez l'une de ses Créatures "
+     "là-bas.",
+     "Choisissez une Base. Choisissez un joueur ayant moins de Créatures sur cette Base que vous. Détruisez l'une de "
+     "ses "
+     "Créatures sur cette Base."),
+    ("action", "Choisissez une Base. Vous pouvez transférer ou détruire une Action sur cette Base.",
+     "Choisissez une Base. Vous pouvez transférer une Action attachée à cette Base vers une autre Base OU détruire une "
+     "Action attachée à cette Base."),
+    ("action", "Choisissez une Base. Placez un marqueur Force +1 sur chacune de vos Créatures qui s'y trouvent OU "
+     "piochez "
+     "une carte pour chacune d'elles.",
+     "Choisissez une Base. Placez un marqueur Force +1 sur chacune de vos Créatures sur cette Base OU piochez une "
+     "carte "
+     "pour chacune de vos Créatures sur cette Base."),
+    ("action", "Détruisez n'importe quel nombre de Créatures, force totale 5 max.",
+     "Détruisez n'importe quel nombre de Créatures dont la Force totale est de 5 ou moins."),
     ("action", "Réduisez la Résistance d'une Base de la Force de l'une de vos Créatures sur cette Base jusqu'à la fin "
      "du "
      "tour.",
