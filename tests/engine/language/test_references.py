@@ -178,8 +178,7 @@ POINTED = [  # two texts, of which the second says what the first points at
      "ses "
      "Créatures sur cette Base."),
     ("action", "Choisissez une Base. Vous pouvez transférer ou détruire une Action sur cette Base.",
-     "Choisissez une Base. Vous pouvez transférer une Action attachée à cette Base vers une autre Base OU détruire une "
-     "Action attachée à cette Base."),
+     "Choisissez une Base. Vous pouvez transférer ou détruire une Action attachée à cette Base."),
     ("action", "Choisissez une Base. Placez un marqueur Force +1 sur chacune de vos Créatures qui s'y trouvent OU "
      "piochez "
      "une carte pour chacune d'elles.",
