@@ -230,6 +230,7 @@ COURTESIES = (
     ),
     Courtesy("OF_EACH_PLAYER", "TURN", "le tour de chaque joueur est chaque tour"),
     Courtesy("ON_YOUR_TURN", "TALENT|Talent", "un Talent s'utilise à votre tour (R G.talent.1)"),
+    Courtesy("ON_YOUR_TURN", "CHOOSE", "qui choisit « à son tour » choisit après un autre"),
     Courtesy("PER_TURN", "TALENT TWICE", "un Talent s'utilise tant de fois par tour (R G.talent.1)"),
     Courtesy("ALL", "YOUR", "« vos Créatures » sont toutes les vôtres"),
     Courtesy("EACH_OF", "YOUR", "« vos Créatures » sont toutes les vôtres"),

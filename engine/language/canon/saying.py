@@ -61,6 +61,8 @@ def changed(p: NounPrinter, value: str, lowered: str, lower: bool, n: ast.Amount
     if mood is Mood.ALONE:
         return f"{value} est {lowered if lower else 'augmentée'} {p.by_n(n)}"
     first, rest = p.by_n_split(n)
+    if mood is Mood.HE and value.startswith("sa "):  # « augmente de 2 sa Force » would be heard « augmenté de 2 »
+        return f"{conjugate('réduire' if lower else 'augmenter', mood)} {value} {first}{rest}"
     return f"{conjugate('réduire' if lower else 'augmenter', mood)} {first} {value}{rest}"
 
 

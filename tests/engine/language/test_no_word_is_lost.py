@@ -113,7 +113,7 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
     ("minion", "Permanent : Une fois par tour pour chacune de vos Créatures, après qu'elle a été déplacée, piochez une "
      "carte.", "ou pour chacune"),
     ("action", "Jouez un Monstre sur n'importe quel nombre de Bases.", "combien"),
-    ("action", "Choisissez une carte. Retirez tous les marqueurs de la carte choisie.", "de quelle sorte"),
+    ("action", "Choisissez une Action. Retirez tous les marqueurs de l'Action choisie.", "de quelle sorte"),
     ("action", "Déplacez une Créature vers une autre Base pour la détruire à la fin du tour.", "Dites-le d'abord"),
     ("action", "Piochez une carte et détruisez une Créature à la fin du tour.", "Dites-le d'abord"),
     ("action", "Choisissez une Base. Déplacez une Créature sur cette Base et une Action sur cette Base vers une même "
@@ -247,6 +247,7 @@ MORE = [  # courtesies that no other text pays
     ("action", "Choisissez l'une de vos Créatures. Détruisez une Créature qui a moins de Force que la vôtre."),
     ("action", "Choisissez l'une de vos Créatures. Détruisez une Créature de Force inférieure à celle de la vôtre."),
     ("action", "Piochez un nombre de cartes égal au nombre de vos PV."),
+    ("action", "Un autre joueur choisit une Créature. Choisissez à votre tour une Créature et détruisez-la."),
     ("action", "Détruisez un Monstre pour ajouter sa Force à celle d'une Créature de sa Base jusqu'à la fin du tour."),
     ("action", "Chaque autre joueur détruit sa Créature la plus faible (à égalité, le choix revient à ce joueur)."),
     ("base", "Après la Conquête de cette Base, le Vainqueur pioche autant de cartes qu'il y a de Créatures ici."),
