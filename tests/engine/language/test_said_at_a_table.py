@@ -2404,8 +2404,10 @@ def test_what_is_awaited_of_two_deeds_is_awaited_where_no_comma_ends_it() -> Non
 
 
 def test_one_side_of_or_counts_nothing_that_the_other_does() -> None:
-    text = "Placez un marqueur Force +1 sur chacune de vos Créatures OU piochez une carte pour chacune d'elles."
-    assert not compile_card(text, "action").understood
+    text = "Placez un marqueur Force +1 sur chacune de vos Créatures OU piochez une carte pour chac"
+    assert not compile_card(f"{text}que Créature ainsi renforcée.", "action").understood
+    told = compile_card(f"{text}une d'elles.", "action")  # of yours: no one asks what the other side has done
+    assert told.effect == compile_card(f"{text}une de vos Créatures.", "action").effect
 
 
 @pytest.mark.parametrize("it", ["elle", "celle-ci"])
