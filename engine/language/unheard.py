@@ -177,6 +177,7 @@ COURTESIES = (
     Courtesy("THEIR HAND", "DISCARD", "on défausse de sa main (R G.defausser.1)"),
     Courtesy("YOUR", "RETURN HAND", _TO_ITS_OWNER, frozenset(["WHEN"])),
     Courtesy("YOUR", "RETURN HAND SHOULD_BE", _TO_ITS_OWNER),
+    Courtesy("YOUR", "RETURN HAND AFTER|CONQUERED SCORING|CONQUERED YOUR", _TO_ITS_OWNER),
     Courtesy("HAND", "RETURN", _TO_ITS_OWNER, frozenset(["WHEN"])),
     Courtesy("INTO_HAND", "RETURN", _TO_ITS_OWNER),
     Courtesy("HAND", "RETURN YOUR MINION|ACTION WHEN", _TO_ITS_OWNER),

@@ -280,6 +280,8 @@ def do_play(r: NounReader, node: Node) -> Meaning:
     if phrase.ref is None and not waits and phrase.fields.get("controller") not in (None, Rel.YOU):
         raise Unreadable("on ne sait pas d'où la carte d'un autre se joue : dites « de sa main »")
     target = r.hit(phrase) if phrase.ref else r.hit(phrase, _PLAYED_FROM.get(phrase.noun, Zone.HAND))
+    if phrase.ref is Ref.CHOSEN and r.discourse.kinds.get(Ref.CHOSEN) is Kind.ACTION:
+        r.discourse.designate(Kind.ACTION)  # « défaussez une carte pour jouer l'Action choisie. Placez-la … »
     r.discourse.played = r.discourse.it and r.discourse.kinds.get(Ref.IT) is Kind.ACTION
     on = None if at is None or at.is_base else r.hit(at)
     to = r.go(at) if at is not None and at.is_base else None

@@ -14,7 +14,7 @@ _BEFORE_A_MOMENT = frozenset(("", ",", "OR", "AND", "ONCE_A_TURN", "ON_YOUR_TURN
 _TOWARDS = frozenset(("VERS", "FROM", "DANS", "INTO_HAND", "BY", "DURING", "PER_TURN", "THIS_TURN", ","))
 _PLACE = frozenset(("THIS", "UN", "OTHER", "BASE"))
 _BETWEEN = _PLACE | {"BY", "HERE", "SUR", "VERS", "DANS", "INTO_HAND", "YOUR", "DEF", "HAND"}
-_OF_THEMSELVES = frozenset(("LEAVES_PLAY", "ENTERS_PLAY"))  # what nobody does to them
+_OF_THEMSELVES = frozenset(("LEAVES_PLAY", "ENTERS_PLAY", "GROWS"))  # what nobody does to them
 
 
 @where({"ACT", "defausse"})

@@ -142,8 +142,9 @@ def _its_turn(types: list[str]) -> int:
 
 
 def _after_comma(types: list[str]) -> int:
-    """Where what a sentence opens with is over."""
-    return 2 if types[1:2] == [","] else 1
+    """Where what a sentence opens with is over, and what it then asks: « pendant votre tour, si A, … »."""
+    at = 2 if types[1:2] == [","] else 1
+    return types.index(",", at) + 1 if types[at : at + 1] == ["IF"] and "," in types[at:] else at
 
 
 @where("ON_TOP_OF_IT")

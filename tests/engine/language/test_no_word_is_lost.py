@@ -216,6 +216,7 @@ MORE = [  # courtesies that no other text pays
         "action",
         "Révélez les trois premières cartes de votre pioche. S'il y a une Action, vous pouvez la prendre en main.",
     ),
+    ("action", "Spécial : Après qu'une Base a été conquise, renvoyez dans votre main l'une de vos Créatures."),
     ("action", "Regardez la main d'un autre joueur et choisissez une Créature parmi ses cartes."),
     ("minion", "Permanent : Après l'arrivée ici d'une Créature jouée ou déplacée par un autre joueur, gagnez 1 PV."),
     (

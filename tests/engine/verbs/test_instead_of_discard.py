@@ -31,6 +31,40 @@ def test_c_toile_d_anansi_1_an_action_to_be_discarded_may_go_there_instead():
     assert {tuple(o.names("Anna", "discard")) for o in outcomes} == {(), ("Prime",)}
 
 
+def test_5_5_1_the_chosen_action_that_a_price_lets_play_is_what_goes_under_the_deck():
+    replay = action(
+        "Rejeu",
+        "Choisissez une Action standard de votre défausse. Défaussez une carte pour jouer l'Action choisie en tant "
+        "qu'Action supplémentaire. Placez-la sous votre pioche au lieu de la défausser.",
+    )
+    given = table(
+        base("Ring"),
+        hand={"Anna": [replay, minion("Prix", 1)]},
+        deck={"Anna": [minion("Perle", 1)]},
+        discard={"Anna": [PRIZE]},
+    )
+    ends = {(o.vp["Anna"], *o.names("Anna", "deck")) for o in ways(given, {"player": "Anna", "play": "Rejeu"})}
+    assert ends == {(1, "Perle", "Prime"), (0, "Perle")}
+
+
+def test_c_elder_things_5_each_of_those_played_for_a_refusal_goes_to_another_base():
+    horror = action(
+        "Horreur",
+        "Chaque autre joueur peut défausser deux cartes autres que Démence. Pour chaque autre joueur qui ne le fait "
+        "pas, vous pouvez jouer une Créature de Force 3 ou moins de votre défausse, chacune sur une Base différente.",
+    )
+    given = table(
+        base("Ring"),
+        base("Port"),
+        players="Anna Ben Carole",
+        hand={"Anna": [horror]},
+        discard={"Anna": [minion("Une", 1), minion("Deux", 2)]},
+    )
+    ends = list(ways(given, {"player": "Anna", "play": "Horreur"}))
+    stand = {(o.base_of("une"), o.base_of("deux")) for o in ends}
+    assert {("ring", "port"), ("port", "ring")} < stand and stand.isdisjoint({("ring", "ring"), ("port", "port")})
+
+
 def test_9_2_4_what_falls_with_its_minion_is_still_seen_to_go_where_that_one_stood():
     keeps = (
         "Permanent : Si l'une de vos Actions attachées à une Créature ici devait aller à la défausse, vous pouvez la "
