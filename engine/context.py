@@ -157,8 +157,10 @@ def cards_of(table: Table, ref: Ref, ctx: Context) -> tuple[str, ...]:
         case Ref.SUBJECT:
             return (ctx.subject,) if ctx.subject else ()
         case Ref.REST:
-            # what was taken is no rest; a Base is looked at where it lies
-            return tuple(i for i in ctx.rest if table.cards[i].place.sort in ("aside", "base_deck"))
+            # what was taken, or put back, is no rest; a Base that was only chosen among the first lies where it did
+            put_back = {*ctx.notes.seen, *ctx.notes.sought}
+            lies = {i: table.cards[i].place.sort for i in ctx.rest}
+            return tuple(i for i, at in lies.items() if at == "aside" or (at == "base_deck" and i not in put_back))
         case Ref.LOSER:
             return ctx.losers
         case _:

@@ -826,7 +826,8 @@ class GiveUpPlay:
 
 @value
 class Reveal:
-    """« Révélez la première carte de … »: the top `n` cards of `whose` deck (REVEALED holds them), or a hand.
+    """« Révélez la première carte de … »: the top `n` cards of `whose` deck (REVEALED holds them), of the Base deck, or
+    a hand.
 
     `look`: « consultez/regardez » instead. `until`: reveal one by one until `until_n` such cards are found. `last`:
     « la dernière carte », from under the deck.
@@ -1016,16 +1017,6 @@ class EnterBase:
 
 
 @value
-class SortBases:
-    """« Consultez les deux premières Bases de la pioche Base et rangez-les, les unes dessus, les autres dessous ».
-
-    Alone: what is looked at is no card of a player, and nothing else is done with it than to put it back.
-    """
-
-    n: int
-
-
-@value
 class ScoreOn:
     """« Poursuivez la Conquête sur la Base de remplacement »: on the one that has just replaced the Base being scored.
 
@@ -1035,7 +1026,9 @@ class ScoreOn:
 
 @value
 class NextBase:
-    """« choisissez la Base de remplacement parmi les 3 premières de la pioche Base / dans la défausse Base »."""
+    """« choisissez la Base de remplacement parmi les 3 premières de la pioche Base / dans la défausse Base »; REVEALED:
+    « parmi elles », those just looked at.
+    """
 
     zone: Zone = Zone.BASES
     top: int | None = None
@@ -1136,7 +1129,7 @@ Verb = (
     Destroy | Move | Return | Put | ShuffleIn | ShufflePile | Draw | Discard | Gain | Boost | PutCounters
     | RemoveCounters | MoveCounters | SwapPlaces | SwapHands | Transfer | TakeControl | Play | Reveal | RevealCards
     | Search | Designate | NameSomething | CancelEffects | Grant | GrantTrigger | Bury | Uncover
-    | Duel | AffectLikewise | UseTalent | TakeEffects | TriggerAsIf | EnterBase | ScoreOn | SortBases | NextBase
+    | Duel | AffectLikewise | UseTalent | TakeEffects | TriggerAsIf | EnterBase | ScoreOn | NextBase
     | GiveUpPlay | DivertCounter | TakeTurn | DoNothing | AffectInstead | DestroyUnlooted | Unread
 )  # fmt: skip
 Effect = Verb | Seq | AtOnce | Following | ForTo | May | Or | If | ForEach | By

@@ -52,7 +52,7 @@ from engine.language.lexer import Lexer
 from engine.language.paraphrase.ellipsis import elided
 from engine.language.paraphrase.first import as_many_as_chosen, done_first
 from engine.language.paraphrase.instead import in_its_place, in_that_case, rather
-from engine.language.paraphrase.moments import asked_first, of_this_card, of_this_titan, tells_a_state
+from engine.language.paraphrase.moments import asked_first, of_this_base, of_this_card, of_this_titan, tells_a_state
 from engine.language.paraphrase.order import orders
 from engine.language.paraphrase.relative import related
 from engine.language.paraphrase.settle import settle
@@ -185,6 +185,8 @@ class Compiler(Abilities):
             written = [*lasts, *written]
         if sentence.opens and not self.ours and (self.kind == "minion" or self.header.attach is Kind.MINION):
             written = of_this_card(written, "MINION")
+        if not self.ours and self.kind == "base":
+            written = of_this_base(written, self.said)
         if not self.ours and self.kind == "titan":
             written = of_this_titan(written, sentence.keyword == "Spécial", sentence.opens or not self.discourse.it)
         terms, before = self._settled(sentence, written), self._copy()

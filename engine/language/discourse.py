@@ -112,6 +112,7 @@ class Discourse:
     shown, those of which all have been taken: « l'une d'elles » that is played is one. `mine`: it is one of your
     minions. `base_chosen`: « Choisissez une Base » was said. `played`: « la » is an Action that has just been played.
     `group`: the moment is that of « une ou plusieurs » at once.
+    `entered`: a Base has come into play, « la nouvelle Base ». `shown_of` BASES: the cards are of the Base deck.
     `of_the_chosen`: « cette Créature » is the one designated, on a Creature too.
     `those`: the cards of which the rule just before speaks, « elles » from then on.
     `told_to`: the players who were last told what to do.
@@ -123,7 +124,7 @@ class Discourse:
     it: bool = False
     there: bool = False
     shown: bool = False
-    shown_of: Rel | None = None
+    shown_of: Rel | Zone | None = None
     hand_seen: bool = False
     subject: Ref | None = None
     by: bool = False
@@ -159,6 +160,7 @@ class Discourse:
     gone: str = ""
     mine: bool = False
     base_chosen: bool = False
+    entered: bool = False
     played: bool = False
     special: bool = False
     of_the_chosen: bool = False
@@ -180,7 +182,7 @@ class Discourse:
             False
         )
         self.moved = self.beside = ""
-        self.pointed_at_self = self.base_chosen = self.played = False
+        self.pointed_at_self = self.base_chosen = self.played = self.entered = False
         self.gone, self.holds, self.taken = "", None, None
         self.told_to = self.subject = self.shown_of = self.chosen = self.those = None
         self.kinds.clear()

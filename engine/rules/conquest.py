@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.effects.ast import BreakpointChange, Happening, PrizeChange
-from engine.events import BaseEnters, BaseLeaves, Designate, EndScoring, GainPoints, Move, Rank, Send, home
+from engine.events import BaseEnters, BaseLeaves, Designate, EndScoring, GainPoints, Identify, Move, Rank, Send, home
 from engine.kernel import Game
 from engine.process import CLOSE, Choose, Considered, Note, Open, Option, Process, Together
 from engine.queries.power import (
@@ -386,7 +386,7 @@ BY_EFFECT = Coming(("6.6.9",), "8.3.12")
 @rule("6.2.9", "6.6.9", "6.6.10", "6.6.11", "3.2.4")
 def replace_base(game: Game, seat: int | None = None, coming: Coming = REPLACES) -> Process[str | None]:
     """The first Base of the Base deck comes in; an empty deck is first made anew from its discard."""
-    if not game.table.may_hold_one(BASE_DECK):
+    if game.table.next_base is None and not game.table.may_hold_one(BASE_DECK):
         yield from renew_base_deck(game)
     card_id = game.table.next_base or (yield from top_card(game, game.table.active, BASE_DECK))
     if card_id is None and game.table.is_told(BASE_DECK):
@@ -397,6 +397,18 @@ def replace_base(game: Game, seat: int | None = None, coming: Coming = REPLACES)
     (entered,) = set(game.table.bases) - before
     yield from bring_monsters(game, entered, coming.monsters)
     return entered
+
+
+def next_of_base_deck(game: Game, player: str) -> Process[str | None]:
+    """The first Base of the deck, whichever it is; of an empty one, made anew from its discard; None where none is."""
+    if not game.table.may_hold_one(BASE_DECK):
+        yield from renew_base_deck(game)
+    base = yield from top_card(game, player, BASE_DECK)
+    if base is None and not game.table.is_told(BASE_DECK):
+        before = set(game.table.cards)
+        yield Identify(UNKNOWN_BASE, BASE_DECK, None, cites=("6.6.9",))
+        (base,) = set(game.table.cards) - before
+    return base
 
 
 @rule("6.6.10")

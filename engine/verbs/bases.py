@@ -5,22 +5,24 @@ from __future__ import annotations
 from engine.context import Context, base_at
 from engine.effects import ast
 from engine.effects.ast import BasePick, Zone
-from engine.events import BaseSwapped, Cause, ChooseNextBase, Designate, Identify, Reveal, Send, SetAside, Shuffle
+from engine.events import BaseSwapped, Cause, ChooseNextBase, Designate, Shuffle
 from engine.kernel import Game
+from engine.kinds import candidates
 from engine.process import Choose, Considered, Note, Option, Process, Unruled
 from engine.rules.burial import bury, may_be_buried, uncover
-from engine.rules.conquest import BY_EFFECT, renew_base_deck, replace_base
-from engine.rules.decks import top_card
+from engine.rules.conquest import BY_EFFECT, next_of_base_deck, replace_base
 from engine.rules.departures import discard_at_once
 from engine.rules.duels import duel
 from engine.rules.monsters import bring_monsters
 from engine.statements import tie
-from engine.table import BASE_DECK, BASE_DISCARD, UNKNOWN_BASE, Place, Table
+from engine.table import BASE_DECK, BASE_DISCARD, Place, Table
 from engine.tied import rule
 from engine.trace import say
 from engine.verbs.markers import how_many
 from engine.verbs.registry import unmodelled, verb
-from engine.verbs.targets import bases_of, choose_base, designate, in_chosen_order
+from engine.verbs.targets import bases_of, choose_base, designate
+
+_SHOWN = ast.Filter(ast.Kind.BASE, zone=Zone.REVEALED)
 
 
 @verb(ast.EnterBase)
@@ -33,38 +35,6 @@ def _enter_base(game: Game, verb: ast.EnterBase, ctx: Context) -> Process[bool]:
         ctx.there = entered or ctx.there
         done = entered is not None or done
     return done
-
-
-@verb(ast.SortBases)
-@tie("5.12.1")
-def _sort_bases(game: Game, verb: ast.SortBases, ctx: Context) -> Process[bool]:
-    """Looks at the first Bases of their deck: some go under it, the others back on top, in the order that is wished."""
-    you, seen, cause = ctx.you or game.table.active, list[str](), ctx.cause or Cause()
-    while len(seen) < verb.n and (base := (yield from _next_of_deck(game, you))) is not None:
-        yield SetAside(base, you, cites=("5.12.1",))
-        seen.append(base)
-    if not seen:
-        return False
-    yield Reveal(tuple(seen), you, look=True, off_deck=True, cites=("5.12.1",))
-    options = tuple(Option(i, say("card_label", card=i)) for i in seen)
-    picked: tuple[Option, ...] = yield Choose(
-        you, "base", options, say("bases_under"), 0, len(seen), ("5.12.1", "5.4.1"), card=ctx.self
-    )
-    under = yield from in_chosen_order(game, tuple(o.id for o in picked), say("order_of_cards"), ctx)
-    above = yield from in_chosen_order(game, tuple(i for i in seen if i not in under), say("order_on_top"), ctx)
-    for base, on_top in (*((i, False) for i in under), *((i, True) for i in reversed(above))):
-        yield Send(base, BASE_DECK, "placed", on_top, cause=cause, cites=("G.placer.1",))
-    return True
-
-
-def _next_of_deck(game: Game, player: str) -> Process[str | None]:
-    """The first Base of the deck, whichever it is; None of an empty one."""
-    base = yield from top_card(game, player, BASE_DECK)
-    if base is None and not game.table.is_told(BASE_DECK):
-        before = set(game.table.cards)
-        yield Identify(UNKNOWN_BASE, BASE_DECK, None, cites=("6.6.9",))
-        (base,) = set(game.table.cards) - before
-    return base
 
 
 @verb(ast.ScoreOn)
@@ -143,9 +113,7 @@ def one_for_another(game: Game, old: str | None, new: str | None, to: Place, ctx
         if new is not None:
             yield ChooseNextBase(new, cause=ctx.cause or Cause(), cites=("9.1.1",))
         return (yield from replace_base(game))
-    if new is None and not game.table.may_hold_one(BASE_DECK):
-        yield from renew_base_deck(game)
-    new = new or (yield from _next_of_deck(game, game.table.active))
+    new = new or (yield from next_of_base_deck(game, game.table.active))
     if new is None:
         yield Note(say("no_base_left"), ("6.6.10",))
         return None
@@ -158,10 +126,10 @@ def one_for_another(game: Game, old: str | None, new: str | None, to: Place, ctx
 def _next_base(game: Game, verb: ast.NextBase, ctx: Context) -> Process[bool]:
     """Chooses the Base that replaces the one being scored: among the first of the Base deck, or in its discard."""
     pile = BASE_DECK if verb.zone is Zone.BASES else BASE_DISCARD
-    if pile == BASE_DECK and not game.table.is_told(pile):
+    if verb.zone is Zone.BASES and not game.table.is_told(pile):
         yield Note(say("next_base_unknown"), ("6.6.9",))  # whichever is chosen, nobody has described it
         return True
-    cards = game.table.pile(pile)
+    cards = game.table.pile(pile) if verb.zone is not Zone.REVEALED else tuple(candidates(game.table, _SHOWN, ctx))
     seen = cards if verb.top is None else cards[: verb.top]
     options = tuple(Option(i, say("card_label", card=i)) for i in seen)
     if not options:

@@ -24,6 +24,7 @@ from engine.kinds import places_of
 from engine.process import Choose, Considered, Option, Process, Together
 from engine.queries.facts import amount, players
 from engine.queries.matching import matches
+from engine.rules.conquest import next_of_base_deck
 from engine.rules.decks import discard_from_hand, discarding, draw, refill
 from engine.rules.departures import goes_home
 from engine.rules.madness import draw_madness
@@ -32,7 +33,7 @@ from engine.rules.places import row_of
 from engine.rules.topdeck import named_top, reveal_until
 from engine.rules.unknowns import identify_card, identify_hand, identify_search, seeing
 from engine.statements import tie
-from engine.table import BASE_DECK, UNKNOWN, Place, Table
+from engine.table import UNKNOWN, Place, Table
 from engine.tied import rule
 from engine.trace import say
 from engine.value import but
@@ -61,7 +62,8 @@ def _put(game: Game, verb: ast.Put, ctx: Context) -> Process[bool]:
         if verb.by_chance:
             ids = yield from in_any_order(game, ids, ctx)
         done = True
-        for card_id in reversed(ids) if verb.to is Zone.DECK_TOP else ids:
+        on_top = verb.to is Zone.DECK_TOP or (verb.to is Zone.BASES and not verb.bottom)
+        for card_id in reversed(ids) if on_top else ids:
             done = (yield from act(game, verb, (card_id,), ctx)) and done
         return done and complete
     if isinstance(verb.whose, Role):
@@ -115,7 +117,7 @@ def _let_go(table: Table, card_id: str, ctx: Context) -> Event:
     if card_id.startswith(UNKNOWN):
         return discarding(table, ctx.you or "", card_id, cause)
     card = table.cards[card_id]
-    if was_in_play(table, card_id) or card.place == BASE_DECK:
+    if was_in_play(table, card_id) or card.spec.kind == "base":
         return Send(card_id, goes_home(table, card, "discard"), "discarded", cause=cause, cites=("G.defausser.1",))
     return discarding(table, (card.place.of if card.place.sort == "hand" else ctx.you) or "", card_id, cause)
 
@@ -201,7 +203,7 @@ def _gain(game: Game, verb: ast.Gain, ctx: Context) -> Process[bool]:
 @tie("5.12.1", "5.12.2")
 def _reveal(game: Game, verb: ast.Reveal, ctx: Context) -> Process[bool]:
     """Shows (R 5.12.2), or looks at (R 5.12.1), a hand or the top of a deck, of each player whom the text means."""
-    whose = verb.whose
+    whose = verb.whose if verb.zone is not Zone.BASES else Rel.YOU
     if isinstance(whose, Role):
         named = players(game.table, ast.Who(whose), ctx)
         if whose in (Role.ANOTHER, Role.ANY):
@@ -238,9 +240,14 @@ def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Proce
     shown: list[str] = []
     deck = Place("deck", player)
     for _ in range(verb.n if isinstance(verb.n, int) else amount(game.table, verb.n, ctx)):
-        if not (yield from refill(game, deck, "look" if verb.look else "reveal")):
+        if verb.zone is Zone.BASES:
+            card_id = yield from next_of_base_deck(game, player)
+        elif (yield from refill(game, deck, "look" if verb.look else "reveal")):
+            card_id = yield from named_top(game, player, deck, last=verb.last)
+        else:
+            card_id = None
+        if card_id is None:
             break
-        card_id = yield from named_top(game, player, deck, last=verb.last)
         yield SetAside(card_id, player, cites=("5.12.1" if verb.look else "5.12.2",))
         shown.append(card_id)
         lost = verb.look and is_shuffled_once_looked_at(game.table)

@@ -19,7 +19,7 @@ from engine.queries.power import seen_power
 from engine.rules.topdeck import settle_top
 from engine.rules.unknowns import count_hand, tell_hands
 from engine.statements import tie
-from engine.table import UNKNOWN, UNKNOWN_CARD, Place, Table
+from engine.table import BASE_DECK, UNKNOWN, UNKNOWN_CARD, Place, Table
 from engine.tied import rule
 from engine.trace import Say, say
 
@@ -111,9 +111,9 @@ def put_away(game: Game, ctx: Context, player: str | None = None) -> Process[Non
     cause, notes = ctx.cause or Cause(), ctx.notes
     for card_id in (*reversed(notes.seen), *reversed(notes.under), *notes.sought):
         place = game.table.cards[card_id].place
-        waits = card_id in game.table.travellers  # for the replacement of the Base being scored
+        waits = card_id in (*game.table.travellers, game.table.next_base)  # for the replacement of the one being scored
         if place.sort == "aside" and player in (None, place.of) and not waits:
-            deck = Place("deck", place.of)
+            deck = BASE_DECK if game.table.cards[card_id].spec.kind == "base" else Place("deck", place.of)
             verb: WayOut = "shuffled" if card_id in notes.sought else "placed"
             by = "5.12.3" if card_id in notes.sought else "5.12.2"
             yield Send(card_id, deck, verb, card_id in notes.seen, cause=cause, cites=(by,))

@@ -790,7 +790,6 @@ SENTENCES: dict[str, Words] = {
     "choose_target": _choose_target,
     "choose_next": _choose_next,
     "choose_base": _choose("une Base"),
-    "bases_under": "choisissez les Bases qui vont sous la pioche Base",
     "choose_player": _choose("un joueur"),
     "next_base": "choisissez la prochaine Base",
     "name_one": _name_one,

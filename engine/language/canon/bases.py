@@ -9,7 +9,7 @@ from engine.language.canon.in_play import one_swapped
 from engine.language.canon.nouns import NOUNS
 from engine.language.canon.rows import ACTS
 from engine.language.discourse import Node, Unreadable, part, parts
-from engine.language.french import Mood, number, words
+from engine.language.french import Mood, number
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NounPrinter
 from engine.language.reading.nouns import Meaning, NounReader
@@ -22,7 +22,7 @@ def do_enter_base(r: NounReader, node: Node) -> Meaning:
     if phrase.noun != "BASE" or not phrase.take("BASE_DECK") or phrase.quantity.high is None:
         raise Unreadable("seule une Base de la pioche Base est mise en jeu")
     phrase.only()
-    r.discourse.there = True
+    r.discourse.there = r.discourse.entered = True
     return ast.EnterBase(phrase.quantity)
 
 
@@ -45,22 +45,6 @@ def say_enterbase(p: NounPrinter, effect: ast.EnterBase, mood: Mood) -> str:
     return f"{conjugate('remplacer', mood)} {old} par {bases}{choice}{source}"
 
 
-@ACTS.reads(sort_bases="LOOK obj AND_SORT_THEM")
-def do_sort_bases(r: NounReader, node: Node) -> Meaning:
-    phrase = r.the_object(node)
-    if phrase.noun != "BASE" or not phrase.take("BASE_DECK") or not phrase.take("FIRST") or not phrase.quantity.high:
-        raise Unreadable("ce sont les premières Bases de la pioche Base que l'on replace ainsi")
-    phrase.only()
-    return ast.SortBases(phrase.quantity.high)
-
-
-@ACTS.says(ast.SortBases)
-def say_sortbases(_: NounPrinter, effect: ast.SortBases, mood: Mood) -> str:
-    first = "la première Base" if effect.n == 1 else f"les {words(effect.n)} premières Bases"
-    seen = f"{conjugate('consulter', mood)} {first} de la pioche Base"
-    return f"{seen} et rangez-les, les unes dessus, les autres dessous, dans l'ordre de votre choix"
-
-
 ACTS.row(ast.ScoreOn, "score_on", "SCORE_ON", "continuer la Conquête sur la Base de remplacement")
 
 
@@ -73,8 +57,13 @@ def do_replace_base(r: NounReader, node: Node) -> Meaning:
         one, other = (one_swapped(r, base, 1) for base in bases)
         return ast.SwapPlaces(one, other)
     old, *new = bases
+    told = not (r.discourse.entered or r.discourse.base_chosen)
+    scored = r.discourse.scored and old.ref in (Ref.HERE, Ref.THERE) and told
     replacing = r.go(old)
-    r.discourse.there = True
+    r.discourse.there = r.discourse.entered = True
+    swapped = part(node, "SWAP") is not None
+    if scored and not swapped:
+        return _next(new)
     if not new:
         return ast.EnterBase(replacing=replacing)
     if new[0].noun == "CARD" and new[0].fields.get("zone") is Zone.BASES:  # « la première carte de la pioche Base »
@@ -82,7 +71,6 @@ def do_replace_base(r: NounReader, node: Node) -> Meaning:
         new[0].noun, new[0].fields = "BASE", {}
     if new[0].noun != "BASE" or new[0].quantity.high is None:
         raise Unreadable("une Base ne s'échange que contre une Base")
-    swapped = part(node, "SWAP") is not None
     of_discard = new[0].take("BASE_DISCARD")
     new[0].take("BASE_DECK")
     first, chosen = new[0].take("FIRST"), new[0].take("OF_CHOICE")
@@ -94,3 +82,13 @@ def do_replace_base(r: NounReader, node: Node) -> Meaning:
     if swapped and new[0].quantity.high != 1:
         raise Unreadable("une Base s'échange contre une seule")
     return ast.EnterBase(new[0].quantity, replacing, swapped, chosen, Zone.BASE_DISCARD if of_discard else Zone.BASES)
+
+
+def _next(new: list[Phrase]) -> ast.NextBase:
+    """« Après la Conquête d'une Base, remplacez-la par une Base de la défausse »: which one comes as it goes."""
+    of_discard = new and new[0].take("BASE_DISCARD")
+    if not new or new[0].noun != "BASE" or new[0].quantity != ONE or not (new[0].take("OF_CHOICE") or of_discard):
+        raise Unreadable("une Base conquise est de toute façon remplacée par la première de la pioche Base (R 6.6.9)")
+    new[0].take("BASE_DECK")
+    new[0].check()
+    return ast.NextBase(Zone.BASE_DISCARD if of_discard else Zone.BASES)

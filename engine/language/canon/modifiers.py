@@ -119,6 +119,7 @@ ANSWERED = {  # words that a verb must answer for: how they are quoted where non
     "ELLIPTIC": ("« une autre »", ""),
     "OF_EACH_OTHER": ("« de chaque autre joueur »", ""),
     "OF_EACH_PLAYER": ("« de chaque joueur »", ""),
+    "AMONG_THEM": ("« parmi elles »", ""),
     "BASE_DECK": ("« de la pioche Base »", ""),
     "BASE_DISCARD": ("« de la défausse Base »", ""),
 }

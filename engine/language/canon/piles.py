@@ -99,7 +99,14 @@ def _put_back(r: NounReader, phrase: Phrase, back: bool) -> Meaning:
     """« Replacez-les dans l'ordre de votre choix »: what was looked at goes back on its deck."""
     ordered, whose = phrase.take("IN_ANY_ORDER"), r.discourse.shown_of
     one = back and phrase.ref is Ref.IT and not r.discourse.several
-    if not (ordered or one) or whose in (None, Rel.ANYONE) or phrase.ref not in (Ref.IT, Ref.REST):
+    if isinstance(whose, Zone) and (ordered or one) and phrase.ref in (Ref.IT, Ref.REST):
+        return ast.Put(r.hit(phrase), whose, any_order=ordered)
+    if (
+        not (ordered or one)
+        or whose in (None, Rel.ANYONE)
+        or isinstance(whose, Zone)
+        or phrase.ref not in (Ref.IT, Ref.REST)
+    ):
         raise Unreadable("« placez » demande un endroit")
     return ast.Put(r.hit(phrase), Zone.DECK_TOP, whose, any_order=ordered)
 
@@ -123,22 +130,24 @@ def do_put_either(r: NounReader, node: Node) -> Meaning:
 def do_put_on_or_under(r: NounReader, node: Node) -> Meaning:
     """« Placez-la sur ou sous votre pioche »."""
     phrase, np = r.the_object(node), part(node, "np")
-    pile = r.np(np) if np else Phrase("DECK", owner=r.discourse.shown_of)
-    if r.pile(pile) is not Zone.DECK or (np is None and pile.owner in (None, Rel.ANYONE)):
+    pile = r.np(np) if np else r.shown_deck()
+    if r.pile(pile) not in (Zone.DECK, Zone.BASES) or (
+        pile.noun == "DECK" and not np and pile.owner in (None, Rel.ANYONE)
+    ):
         raise Unreadable("seule une pioche a un dessus et un dessous")
     ordered = part(node, "IN_ANY_ORDER") is not None or pile.take("IN_ANY_ORDER")
     each = part(node, "ON_TOP_AND_OR_UNDER") is not None
     if each and phrase.ref in (Ref.IT, Ref.REST) and r.discourse.shown:
-        return _some_under_the_rest_on_top(pile.owner, ordered)
-    intos = [Into(zone, pile.owner, any_order=ordered) for zone in (Zone.DECK_TOP, Zone.DECK_BOTTOM)]
-    return _either(r, phrase, intos, each)
+        return _some_under_the_rest_on_top(r.ends_of(pile, ordered))
+    return _either(r, phrase, [*r.ends_of(pile, ordered)], each)
 
 
-def _some_under_the_rest_on_top(whose: Rel | Role | None, ordered: bool) -> ast.Effect:
+def _some_under_the_rest_on_top(ends: tuple[Into, Into]) -> ast.Effect:
     """« Consultez trois cartes. Placez-les sur le dessus et/ou sous votre pioche »."""
+    top, under = ends
     any_of_them = Pick(Filter(Kind.CARD, zone=Zone.REVEALED), ast.ANY_NUMBER)
-    under = ast.Put(any_of_them, Zone.DECK_BOTTOM, whose, any_order=ordered)
-    return ast.Seq((under, ast.Put(Ref.REST, Zone.DECK_TOP, whose, any_order=ordered)))
+    some = ast.Put(any_of_them, under.zone, under.whose, any_order=under.any_order, bottom=under.bottom)
+    return ast.Seq((some, ast.Put(Ref.REST, top.zone, top.whose, any_order=top.any_order)))
 
 
 def _either(r: NounReader, phrase: Phrase, intos: list[Into], each: bool = False) -> ast.Effect:
@@ -486,16 +495,26 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
     if phrase.ref is not None or zone in (Zone.REVEALED, Zone.HAND):
         return ast.RevealCards(r.hit(phrase))
     r.designated()
+    if (of_bases := phrase.noun == "BASE" and phrase.take("BASE_DECK")) or zone is Zone.BASES:
+        zone, r.discourse.kinds[Ref.IT] = Zone.BASES, Kind.BASE
     if phrase.noun == "HAND":
         phrase.check()
         return ast.Reveal(Zone.HAND, whose=_revealer(phrase.owner), look=look)
     if not look and not until and (sought := _sought_from_top(r, phrase)) is not None:
         return sought
-    if zone is not Zone.DECK or phrase.noun != "CARD":
+    if zone not in (Zone.DECK, Zone.BASES) or not (of_bases or phrase.noun == "CARD"):
         raise Unreadable("on révèle des cartes d'une pioche ou d'une main")
     from_top, last = phrase.take("FIRST", "FROM_TOP"), phrase.take("LAST")
     phrase.only("zone", "whose")
-    r.discourse.shown_of = Rel.YOU if whose is Rel.YOU else Rel.ANYONE if whose in many.values() else Rel.THAT
+    r.discourse.shown_of = (
+        zone
+        if zone is Zone.BASES
+        else Rel.YOU
+        if whose is Rel.YOU
+        else Rel.ANYONE
+        if whose in many.values()
+        else Rel.THAT
+    )
     if until:
         found = r.np(until)
         if found.quantity.low != found.quantity.high:
@@ -513,8 +532,10 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
             raise Unreadable("il faut dire combien des premières cartes")
         return ast.Reveal(Zone.DECK, phrase.quantity.amount, whose, look, last=last)
     so_many = first if isinstance(each, ast.Fixed) else replace(each, n=first)
-    r.discourse.spread = so_many != 1
-    return ast.Reveal(Zone.DECK, so_many, whose, look, last=last)
+    r.discourse.spread = r.discourse.several = so_many != 1
+    if zone is Zone.BASES and (last or not isinstance(so_many, int)):
+        raise Unreadable("on ne révèle que les premières Bases de la pioche Base")
+    return ast.Reveal(zone, so_many, whose, look, last=last)
 
 
 def _sought_from_top(r: NounReader, phrase: Phrase) -> ast.Reveal | None:
@@ -534,6 +555,7 @@ def _sought_from_top(r: NounReader, phrase: Phrase) -> ast.Reveal | None:
 def say_reveal(p: NounPrinter, effect: ast.Reveal, mood: Mood) -> str:
     verb = conjugate("consulter" if effect.look else "révéler", mood)
     kind = Kind.CARD if effect.until is None else effect.until.kind
+    noun, kind = ("Base", Kind.BASE) if effect.zone is Zone.BASES else ("carte", kind)
     counted = isinstance(effect.n, ast.Per) and isinstance(effect.n.what, Filter)
     many = "" if isinstance(effect.n, int) or counted else p.the_measure(effect.n)  # of a card told of before these
     p.designated(kind, several=effect.n != 1 or effect.until_n > 1 or effect.zone is Zone.HAND)
@@ -551,7 +573,7 @@ def say_reveal(p: NounPrinter, effect: ast.Reveal, mood: Mood) -> str:
     per = effect.n if isinstance(effect.n, ast.Per) else None
     n, for_each = (per.n, f" {p.per(per.what)}") if per else (effect.n, "")
     assert isinstance(n, int)
-    first = f"la {end} carte" if n == 1 else f"les {words(n)} {end}s cartes"
+    first = f"la {end} {noun}" if n == 1 else f"les {words(n)} {end}s {noun}s"
     return f"{verb} {first} {of(pile)}{for_each}"
 
 
@@ -592,6 +614,10 @@ def do_choose(r: NounReader, node: Node) -> Meaning:
     phrase, *among = (r.np(np) for np in parts(node, "np"))
     if among:
         return _next_base(phrase, among[0])
+    among_them = phrase.take("AMONG_THEM") or r.discourse.shown_of is Zone.BASES
+    if phrase.noun == "BASE" and among_them and phrase.take("REPLACEMENT"):
+        phrase.check()
+        return ast.NextBase(Zone.REVEALED)
     if phrase.noun == "BASE" and phrase.ref is None:
         place = r.go(phrase)
         assert isinstance(place, BasePick)
@@ -657,8 +683,8 @@ def say_namesomething(p: NounPrinter, effect: ast.NameSomething, mood: Mood) -> 
 
 @ACTS.says(ast.NextBase)
 def say_nextbase(p: NounPrinter, effect: ast.NextBase, mood: Mood) -> str:
-    among = "dans la défausse Base"
-    if effect.zone is not Zone.BASE_DISCARD:
+    among = "dans la défausse Base" if effect.zone is Zone.BASE_DISCARD else "parmi elles"
+    if effect.zone is Zone.BASES:
         among = f"parmi les {words(effect.top or 1)} premières Bases de la pioche Base"
     return f"{conjugate('choisir', mood)} la Base de remplacement {among}"
 

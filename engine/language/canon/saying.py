@@ -33,7 +33,7 @@ def rather(p: NounPrinter, target: ast.Targets) -> str:
     if isinstance(target, Ref) and target is p.spared:
         return " au lieu de la défausser"
     elsewhere = any(isinstance(one, Pick) and one.filter.at is not p.scoring for one in members(target))
-    if not p.scoring or elsewhere or (target is Ref.IT and p.it_lies):
+    if not p.scoring or elsewhere or (target is Ref.REST and p.discourse.shown) or (target is Ref.IT and p.it_lies):
         return ""
     several = isinstance(target, ast.Group) or (isinstance(target, Pick) and target.quantity.high != 1)
     return f" au lieu de {'les' if several else 'la'} défausser"

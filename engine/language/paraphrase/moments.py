@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.language.paraphrase.steps import type_at, where
@@ -135,6 +135,35 @@ def of_this_card(terms: list[Term], it: str) -> list[Term]:
     end = len(terms) - 2 * (types[-2:] == ["SUR", "IT"])
     last = [terms[end], *this] if end < len(terms) else []
     return [*this, *terms[1:end], *last]
+
+
+def of_this_base(terms: list[Term], before: Sequence[Term]) -> list[Term]:
+    """« Placez un marqueur sur cette carte … pour chacun de ces marqueurs », on a Base: the markers are its own.
+
+    « Pendant le tour de chaque joueur »: of whoever « vous » is there.
+    """
+    said, of_it = any(term.type == "OWN_COUNTER" for term in before), list[Term]()
+    rest = list(terms)
+    while rest:
+        term = rest.pop(0)
+        if (term.type, term.shade) != ("COUNTER", "any"):
+            of_it.append(replace(term, type="DURING_YOUR_TURN") if term.type == "DURING_EACH_TURN" else term)
+            continue
+        types, this = [one.type for one in rest], of_it[-1:] if type_at(of_it, len(of_it) - 1) == "THIS" else []
+        told = {one.type for one in of_it}
+        on_it = 3 if types[:1] == ["SUR"] and types[1:3] in (["THIS", "BASE"], ["THIS", "CARD"]) else 0
+        on_it = on_it or (1 if (said or "PUT" in told) and types[:1] in (["HERE"], ["ON_TOP_OF_IT"]) else 0)
+        on_it = on_it or (2 if said and "BREAKPOINT_OF" in told and types[:2] == ["SUR", "IT"] else 0)
+        like = types[:1] == ["OF_THAT_SORT"]
+        if on_it or (said and (this or like)):
+            del of_it[len(of_it) - len(this) :]
+            here = rest[:on_it] if types[2:3] == ["BASE"] and on_it == 3 else [replace(term, type="HERE")]
+            of_it += [replace(term, type="OWN_COUNTER"), *here]
+            rest = rest[on_it or like :]
+            said = True
+        else:
+            of_it.append(term)
+    return of_it
 
 
 def of_this_titan(terms: list[Term], special: bool, alone: bool) -> list[Term]:

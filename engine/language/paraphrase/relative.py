@@ -72,11 +72,13 @@ _WHOSE = {
 }  # fmt: skip
 _NOT_WHOSE = {"OF_YOURS": "NOT_CONTROLLED_BY_YOU", "OF_THAT_PLAYER": "NOT_CONTROLLED_BY_THEM"}
 _OWNED = {"OF_YOURS": "OWNED_BY_YOU", "OF_THAT_PLAYER": "OWNED_BY_THEM"}
+_HAS, _SOME = frozenset(("WITH", "HAVE", "THERE_IS")), NOUNS - {"COUNTER"} | {"OTHER"}
 
 
 @where(_OPENS)
 def related(terms: list[Term]) -> list[Term]:
     """Each noun with what a clause says of it as the canon says it: « une Créature que possède ce joueur »: his."""
+    terms = [*_some(terms)]
     parts, at = _parts(terms), 1
     while at < len(terms):
         put = _put(terms, parts, at) if parts[at] in _LEADS else None
@@ -86,6 +88,13 @@ def related(terms: list[Term]) -> list[Term]:
             terms = put
             parts, at = _parts(terms), 1
     return [*_placed(terms)]
+
+
+def _some(terms: list[Term]) -> Iterator[Term]:
+    """« tous ceux qui ont des Créatures ici »: one is enough."""
+    for term, before, after in zip(terms, [None, *terms], [*terms[1:], None], strict=False):
+        some = term.raw.lower() == "des" and before and before.type in _HAS and after and after.type in _SOME
+        yield replace(term, type="ONE_OR_MORE") if some else term
 
 
 def _parts(terms: list[Term]) -> list[str]:

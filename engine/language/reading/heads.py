@@ -91,6 +91,8 @@ class HeadReader:
         """« cette autre Base », « là-bas »: where no Base was told of, there is the card that bears this one."""
         if pointing.type == "ORIGIN":
             return Phrase("BASE", ref=Ref.ORIGIN)
+        if pointing.shade == "new" and self.discourse.scored and not self.discourse.entered:
+            return Phrase("BASE", definite=True, flags={"REPLACEMENT"})
         if self.discourse.it or _TOLD_OF[pointing.type](self.discourse):
             return Phrase("BASE", ref=Ref.LEFT if pointing.type == "LEFT_BASE" else Ref.THERE)
         if pointing.shade == "over" and self.discourse.attach:
@@ -113,6 +115,8 @@ class HeadReader:
                 self.discourse.noun if self.discourse.noun in CARDS else "CARD", other=True, flags={"ELLIPTIC"}
             )
         noun, types = term_of(part(node, "noun")), [name_of(child) for child in det.children]
+        if noun.type == "DECK" and types == ["DEF"] and isinstance(self.discourse.shown_of, Zone):
+            return Phrase("BASE_DECK")
         if (told := self._told_before(node, noun, types)) is not None:
             return told
         self.discourse.noun = noun.type
@@ -210,6 +214,8 @@ class HeadReader:
                 held: Phrase = self.discourse.holds
                 return replace(held, fields={**held.fields}, flags=set())
             return Phrase(noun.type, ref=self.discourse.this_card(noun.type, noun.plural), plural=noun.plural)
+        if noun.type == "DECK" and isinstance(self.discourse.shown_of, Zone):
+            return Phrase("BASE_DECK")
         if noun.type in PILES:  # « cette main »: of the player it was seen in
             return Phrase(noun.type, owner=Rel.THAT)
         raise Unreadable(f"{noun.quoted} ne désigne rien ici")

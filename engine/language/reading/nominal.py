@@ -159,6 +159,9 @@ class PhraseReader(MeasureReader):
         """Narrow by a single term; whether the noun can take it."""
         if word == "DIFFERENT" and noun.is_base:
             raise Unreadable("des Bases « différentes » ne se choisissent pas d'un coup")
+        if word == "REVEALED" and noun.is_base and self.discourse.shown_of is Zone.BASES:
+            noun.flags.add("AMONG_THEM")
+            return True
         if word in NARROWS:
             if word == "OF_DIFFERENT_BASES" and (noun.quantity.every or noun.quantity.high == 1):
                 raise Unreadable("une carte n'est pas sur plusieurs Bases : dites combien de cartes")

@@ -351,8 +351,10 @@ class NounReader:
         if part(node, "np") is None:  # « sur le dessus », « en dessous »: of the deck it comes from
             if not (self.discourse.shown or self.discourse.sought):
                 raise Unreadable("on ne sait pas de quelle pioche il s'agit")
-            zone, ordered = Zone.DECK_TOP if word == "ON_TOP_OF_IT" else Zone.DECK_BOTTOM, part(node, "IN_ANY_ORDER")
-            return Into(zone, Rel.YOU if self.discourse.sought else None, any_order=ordered is not None)
+            pile = Phrase("DECK", owner=Rel.YOU) if self.discourse.sought else Phrase("DECK")
+            pile = self.shown_deck() if self.discourse.shown_of is Zone.BASES else pile
+            top, under = self.ends_of(pile, part(node, "IN_ANY_ORDER") is not None)
+            return top if word == "ON_TOP_OF_IT" else under
         phrase = self.np(part(node, "np"))
         phrase.take("OF_EITHER")
         if word == "VERS":
@@ -368,6 +370,20 @@ class NounReader:
         own_pile = zone in (Zone.MONSTERS, Zone.TREASURES, Zone.BASES)
         ordered, by_chance = phrase.take("IN_ANY_ORDER"), phrase.take("BY_CHANCE")
         return Into(zone, whose, bottom=own_pile and word == "SOUS", any_order=ordered, by_chance=by_chance)
+
+    def shown_deck(self) -> Phrase:
+        """« le dessus », « en dessous »: of the deck of which cards were just shown."""
+        whose = self.discourse.shown_of
+        return Phrase("BASE_DECK") if isinstance(whose, Zone) else Phrase("DECK", owner=whose)
+
+    def ends_of(self, pile: Phrase, ordered: bool) -> tuple[Into, Into]:
+        """The top of a deck, and what is under it."""
+        if pile.noun == "BASE_DECK":
+            return Into(Zone.BASES, any_order=ordered), Into(Zone.BASES, any_order=ordered, bottom=True)
+        return (
+            Into(Zone.DECK_TOP, pile.owner, any_order=ordered),
+            Into(Zone.DECK_BOTTOM, pile.owner, any_order=ordered),
+        )
 
     def pile(self, phrase: Phrase) -> Zone:
         if phrase.noun not in PILES:

@@ -97,8 +97,8 @@ SAID_AS = [
         "base",
         "Après la Conquête de cette Base, le Vainqueur consulte les deux premières cartes de la pioche Base et choisit "
         "celle qui remplace cette Base.",
-        "Après la Conquête de cette Base, le Vainqueur choisit la Base de remplacement parmi les deux premières Bases "
-        "de la pioche Base.",
+        "Après la Conquête de cette Base, le Vainqueur consulte les deux premières Bases de la pioche Base et choisit "
+        "la Base de remplacement parmi elles.",
     ),
     (
         "action",

@@ -214,6 +214,11 @@ IN_FRONT = ("À votre tour, ", "Pendant votre tour, ", "Une fois par tour, ", "S
 MORE = [  # courtesies that no other text pays
     (
         "action",
+        "Regardez les deux premières cartes de la pioche Base. Replacez-les dessus et/ou dessous de cette pioche dans "
+        "l'ordre de votre choix.",
+    ),
+    (
+        "action",
         "Révélez les trois premières cartes de votre pioche. S'il y a une Action, vous pouvez la prendre en main.",
     ),
     ("action", "Spécial : Après qu'une Base a été conquise, renvoyez dans votre main l'une de vos Créatures."),

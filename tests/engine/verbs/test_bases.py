@@ -1,5 +1,7 @@
 """Bases that come in for others, and how a card is moved away from one that is destroyed."""
 
+from itertools import permutations
+
 from tests.engine.boards import FAR, action, at, base, minion, play, table, ways
 
 NEW = {"name": "Neuve", "kind": "base", "breakpoint": 12, "vp": [1, 1, 1]}
@@ -45,6 +47,67 @@ def test_6_2_15_the_verdict_says_which_base_takes_the_place_of_which():
     seen = play(given, {"player": "Anna", "effect": "Remplacez une Base par la première carte de la pioche Base."})
     assert seen.bases == ["neuve"]
     assert seen.json["verdict"]["text"] == "Neuve prend la place de Ring, qui va à la défausse Base."
+
+
+def named(*names: str) -> list[dict]:
+    return [{"name": name, "kind": "base", "breakpoint": 20, "vp": [3, 2, 1]} for name in names]
+
+
+def test_6_6_9_the_winner_looks_at_the_first_bases_chooses_one_and_puts_the_others_back_as_he_likes():
+    text = (
+        "Après la Conquête de cette Base, le Vainqueur regarde les trois premières cartes de la pioche de Bases, en "
+        "choisit une pour remplacer cette Base et remet les autres dans l'ordre de son choix."
+    )
+    given = {
+        **table(base("École", 20, text=text, Anna="Page 20")),
+        "base_deck": named("Une", "Deux", "Trois", "Quatre"),
+    }
+    seen = ways(given, {"score": "ecole"})
+    assert {(o.bases[-1], *(b["id"] for b in o.table["base_deck"])) for o in seen} == {
+        (one, *others, "quatre") for one, *others in permutations(("une", "deux", "trois"))
+    }
+
+
+def test_6_6_9_of_two_bases_revealed_one_replaces_the_base_scored_and_the_other_is_discarded():
+    text = (
+        "Après la Conquête de cette Base, le Vainqueur révèle les deux premières cartes de la pioche Base. Il en "
+        "choisit une pour remplacer la Base conquise et défausse l'autre."
+    )
+    given = {**table(base("Fouilles", 20, text=text, Anna="Page 20")), "base_deck": named("Une", "Deux", "Trois")}
+    seen = ways(given, {"score": "fouilles"})
+    assert {(o.bases[-1], o.table["base_discard"][0]["id"]) for o in seen} == {("une", "deux"), ("deux", "une")}
+    assert all([b["id"] for b in o.table["base_deck"]] == ["trois"] for o in seen)
+
+
+def test_5_12_1_bases_looked_at_go_back_on_their_deck_or_under_it():
+    text = (
+        "Regardez les deux premières cartes de la pioche Base. Remettez-les dessus et/ou dessous, dans l'ordre voulu."
+    )
+    given = {**ring(text), "base_deck": named("Une", "Deux", "Trois")}
+    assert {tuple(b["id"] for b in o.table["base_deck"]) for o in ways(given, step())} == {
+        *((*order, "trois") for order in permutations(("une", "deux"))),
+        *(("trois", *order) for order in permutations(("une", "deux"))),
+        ("une", "trois", "deux"),
+        ("deux", "trois", "une"),
+    }
+
+
+def test_6_6_9_after_a_conquest_the_new_base_is_the_one_that_comes():
+    text = "Après la Conquête de cette Base, le Vainqueur peut jouer une Créature supplémentaire sur la nouvelle Base."
+    hand = {"Anna": [minion("Pion", 1)]}
+    given = {**table(base("Ring", 20, text=text, Anna="Page 20"), hand=hand), "base_deck": named("Une")}
+    assert {o.base_of("pion") for o in ways(given, {"score": "ring"})} == {None, "une"}
+
+
+def test_6_6_9_a_base_of_the_discard_replaces_the_one_scored_and_nothing_stays_on_it():
+    text = "Après la Conquête de cette Base, remplacez-la par une Base de la défausse."
+    given = {
+        **table(base("Ring", 20, text=text, Anna="Page 20")),
+        "base_deck": named("Une"),
+        "base_discard": named("Vieille"),
+    }
+    (seen,) = ways(given, {"score": "ring"})
+    assert seen.bases == ["vieille"] and seen.base_of("page") is None
 
 
 def step() -> dict:
