@@ -480,11 +480,13 @@ class Table:
 
     def speakers(self, what: str = "listens") -> tuple[str, ...]:
         """The cards in play that have such a thing to say (named as in `CardSpec`), in the order they stand in."""
-        layout, cards = self.derived.layout, self.cards
-        ids: tuple[str, ...] | None = layout.get(what)
+        texts, layout = self.derived.texts, self.derived.layout
+        if not (texts[what] if what in texts else self.has(what)):
+            return ()
+        ids = layout.get(what)
         if ids is None:
-            spoken = self.all_in_play() if self.has(what) else ()
-            ids = layout[what] = tuple([i for i in spoken if getattr(cards[i].spec, what)])
+            cards = self.cards
+            ids = layout[what] = tuple([i for i in self.all_in_play() if getattr(cards[i].spec, what)])
         return ids
 
     @property
