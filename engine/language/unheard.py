@@ -135,6 +135,7 @@ COURTESIES = (
     Courtesy("PER_TURN", "FROM_TOP PLAY", "la première que l'on joue est celle du tour"),
     Courtesy("PLACES", "SWAP", "échanger deux cartes en jeu, c'est échanger leurs places"),
     Courtesy("THIS pioche", "ON_TOP_AND_OR_UNDER|ON_TOP_OR_UNDER|SOUS", "c'est de cette pioche que l'on vient de voir"),
+    Courtesy("NORMALLY", "REPLACE", "c'est la première Base de la pioche qui en remplace une (R 6.6.9)"),
     Courtesy("ON_TOP_OF_IT", "SUR pioche", "« dessus (sur la pioche) » : sur elle"),
     Courtesy("EXTRA", "DRAW", "des cartes piochées s'ajoutent à celles que l'on a"),
     Courtesy("EXTRA", "GAIN VP|ONE_OF_THEM|EN", "des PV gagnés s'ajoutent à ceux que l'on a"),

@@ -212,6 +212,7 @@ ADDED = {  # a qualifier, and behind what it is put
 IN_FRONT = ("À votre tour, ", "Pendant votre tour, ", "Une fois par tour, ", "Sur chaque Base, ")
 
 MORE = [  # courtesies that no other text pays
+    ("base", "Avant la Conquête de cette Base, détruisez une autre Base. Remplacez-la normalement."),
     (
         "action",
         "Regardez les deux premières cartes de la pioche Base. Replacez-les dessus et/ou dessous de cette pioche dans "
