@@ -362,6 +362,7 @@ class Such(Word):
     OF_THAT_NAME = "of_that_name"  # « de ce nom », named before
     OR_TITAN = "or_titan"  # « et de vos Titans »
     OF_THESE = "of_these"  # « l'une d'elles », of the one or several to which what was waited for has happened
+    OF_CHOSEN = "of_chosen"  # « choisie », of those of the last « Choisissez … » of which nothing has been done yet
     ONE_A_NAME = "one_a_name"  # « une par nom »: of those of one name in a pile, the first
     TWIN = "twin"  # « de même Force de départ qu'une autre Créature de son contrôleur ici »
     IN_DUEL = "in_duel"  # « participant à un duel »

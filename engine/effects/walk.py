@@ -146,6 +146,7 @@ def _speaks_of_what_was_chosen(node: Any, base: bool) -> bool:
     """« elle », « cette Base », « ce joueur », « les autres », Bases where one was chosen; what nobody read might."""
     said = [*(getattr(node, field.name) for field in fields(node)), *members(node)]
     another = isinstance(node, BaseFilter if base else Filter) and node.other
+    another = another or (isinstance(node, Filter) and ast.Such.OF_CHOSEN in node.such)
     told = any(isinstance(one, Ref | Rel | Role) and one in _CHOSEN_BEFORE for one in said)
     return told or another or isinstance(node, AffectedThus | Unread)
 

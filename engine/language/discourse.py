@@ -113,6 +113,11 @@ class Discourse:
     minions. `base_chosen`: « Choisissez une Base » was said. `played`: « la » is an Action that has just been played.
     `group`: the moment is that of « une ou plusieurs » at once.
     `entered`: a Base has come into play, « la nouvelle Base ». `shown_of` BASES: the cards are of the Base deck.
+    `name_said`: the noun of the card whose name has been said, « Nommez une Action ».
+    `lot`: the cards among which several were chosen, so that « l'une d'elles » is of these, and « les autres » too
+    once some were taken `among` them.
+    `bases_shown`: « les autres » are Bases among which the next one was chosen.
+    `picked`: the others of what was picked of a Base, a hand or a discard pile, « les autres ».
     `of_the_chosen`: « cette Créature » is the one designated, on a Creature too.
     `those`: the cards of which the rule just before speaks, « elles » from then on.
     `told_to`: the players who were last told what to do.
@@ -157,6 +162,11 @@ class Discourse:
     group: bool = False
     chosen_several: bool = False
     taken: Any = None
+    name_said: str = ""
+    lot: Any = None
+    picked: Any = None
+    among: bool = False
+    bases_shown: bool = False
     gone: str = ""
     mine: bool = False
     base_chosen: bool = False
@@ -182,8 +192,8 @@ class Discourse:
             False
         )
         self.moved = self.beside = ""
-        self.pointed_at_self = self.base_chosen = self.played = self.entered = False
-        self.gone, self.holds, self.taken = "", None, None
+        self.pointed_at_self = self.base_chosen = self.played = self.entered = self.bases_shown = False
+        self.gone, self.holds, self.taken, self.name_said, self.lot, self.picked = "", None, None, "", None, None
         self.told_to = self.subject = self.shown_of = self.chosen = self.those = None
         self.kinds.clear()
 
@@ -192,7 +202,8 @@ class Discourse:
         self.kinds[Ref.IT], self.several, self.spread = kind, several, False
         self.it, self.told, self.sought, self.drawn, self.beside = True, None, False, False, ""
         self.there_is = self.those = None
-        self.gone, self.mine, self.played, self.holds = "", False, False, None
+        self.gone, self.mine, self.played = "", False, False
+        self.holds = self.lot = self.picked = None
         self.chosen = self.chosen and Ref.CHOSEN
 
     def of_those_told(self, role: Role) -> Role:
@@ -252,6 +263,8 @@ class Discourse:
             raise Ambiguous(
                 "« cette carte »", "celle que l'on vient de trouver (« la »)", "celle qui porte ce texte (son nom)"
             )
+        if noun == self.name_said and not plural and (not self.it or self.hand_seen):
+            raise Ambiguous("« cette carte »", "celles « de ce nom »", "celle qui porte ce texte (son nom)")
         found = self.shown or self.sought
         seen = noun == "CARD" and self.it and found  # « choisissez une carte. Ce joueur défausse cette carte »
         seen = seen or (noun == "ACTION" and self.it and self.kinds.get(Ref.IT) is Kind.ACTION)

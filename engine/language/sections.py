@@ -346,8 +346,9 @@ class Sections:
         return plays and said[1:2] != [] and said[1] in _TIMES
 
     def _tells_when(self) -> bool:
-        """« Avant la Conquête : X » is « Avant la Conquête, X »."""
-        return bool(self.current) and self.current[0].folded in _TIMES
+        """« Avant la Conquête : X » is « Avant la Conquête, X », « Pour chaque joueur : X » too."""
+        said = [piece.folded for piece in self.current]
+        return bool(said) and (said[0] in _TIMES or (said[:2] == ["pour", "chaque"] and "," not in said))
 
     def _lends(self, at: int) -> bool:
         """« Cette Créature a la capacité : « Talent : … » », « … le Talent suivant : « … » » says one thing."""

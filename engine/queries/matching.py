@@ -50,7 +50,7 @@ def _state_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> Refusal
                 if not compare(sum(matches(table, what, i, ctx) for i in borne), cmp, n):
                     reason = "carries_none" if not borne else "not_bare" if n == 0 else "bears_no_such"
                     return say(reason), ("G.attachez.2",)
-            case Such.OF_THESE if card.id not in ctx.it:
+            case Such.OF_THESE | Such.OF_CHOSEN if card.id not in (ctx.it if one is Such.OF_THESE else ctx.chosen):
                 return say("not_told_of"), ("5.6.1",)
             case Such.MARKED if not card.counters:
                 return say("counters_not", n=0), ("G.marqueur.1",)

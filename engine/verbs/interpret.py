@@ -65,7 +65,9 @@ def _name(game: Game, verb: ast.NameSomething, ctx: Context) -> Process[bool]:
     prompt = say("name_one", whom=ctx.that if ctx.that != you else None)
     picked = yield Choose(you, "mode", options, prompt, cites=("5.4.1",), card=ctx.self)
     if ctx.self is not None:
-        yield NameIt(ctx.self, picked[0].id, bool(ctx.named), cause=ctx.cause or Cause(), cites=("5.4.1",))
+        yield NameIt(
+            ctx.self, picked[0].id, bool(ctx.named or ctx.named_for), cause=ctx.cause or Cause(), cites=("5.4.1",)
+        )
     ctx.named = (*ctx.named, picked[0].id)
     return True
 

@@ -322,11 +322,13 @@ def _for_each(game: Game, effect: ast.ForEach, ctx: Context) -> Process[bool]:
     done = False
     match effect.what:
         case ast.Who() as who:
+            before = named = ctx.named
             for player in (yield from seeing(game, ctx, lambda: players(game.table, who, ctx))):
-                ctx.that, so_far = player, len(ctx.named)
+                ctx.that, ctx.named = player, before  # « de ce nom »: of the one named for that player alone
                 done = (yield from perform(game, effect.effect, ctx)) or done
-                if ctx.named[so_far:]:
-                    ctx.named_for = (*ctx.named_for, (player, ctx.named[so_far:]))
+                if theirs := ctx.named[len(before) :]:
+                    named, ctx.named_for = (*named, *theirs), (*ctx.named_for, (player, theirs))
+            ctx.named = named
         case ast.AffectedThus():
             told_of = affected_thus(game.table, effect.what, ctx)
             if isinstance(effect.effect, ast.Play) and not could_play_so_many(game, effect.effect, len(told_of), ctx):

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.context import Aim, Context, base_at, cards_of
-from engine.effects.ast import Alike, Altogether, BasePick, Filter, Group, Kind, Pick, Ref, Rel, Targets, Zone
+from engine.effects.ast import Alike, Altogether, BasePick, Filter, Group, Kind, Pick, Ref, Rel, Such, Targets, Zone
 from engine.effects.walk import KEPT, members, walk
 from engine.events import Cause, Identify, Send, WayOut
 from engine.kernel import Game
@@ -80,6 +80,8 @@ def designate(
     ids = ids if unseen else (yield from taken_up(game, ids, ctx))
     if target.quantity.amount is None:  # « autant de cartes que sa Force … la »: « la » is still the one measured
         ctx.it = ids
+    if Such.OF_CHOSEN in target.filter.such:  # « l'une d'elles »: « les autres » are then what is left of them
+        ctx.chosen = tuple(i for i in ctx.chosen if i not in ids)
     ctx.notes.designated.extend(i for i in ids if i not in ctx.notes.designated)
     if ctx.there is None:
         stand = {game.table.base_of(i) for i in ids if i in game.table.cards}

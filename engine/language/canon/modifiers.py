@@ -34,6 +34,7 @@ ROWS = (
     Modifier("ATTACH_TEXT_MINION", {"attach_text": Kind.MINION}, " « Attachez : Créature »", (Kind.ACTION,)),
     Modifier("", {"name": True}, " « {name} »"),
     Modifier("REVEALED", {"zone": Zone.REVEALED}, " révélé{e}{s}"),
+    Modifier("", Such.OF_CHOSEN, " choisi{e}{s}"),
     Modifier("BURIED", {"zone": Zone.BURIED}, " enterré{e}{s}"),
     Modifier("PLAYED_THIS_TURN", Came.BY_YOU, " que vous avez joué{e}{s} ce tour"),
     Modifier("PLAYED_BY_ANYONE", Came.PLAYED, " joué{e}{s} ce tour"),

@@ -613,6 +613,7 @@ def do_choose(r: NounReader, node: Node) -> Meaning:
         return ast.Designate(r.named(r.who(part(node, "who"))))
     phrase, *among = (r.np(np) for np in parts(node, "np"))
     if among:
+        r.discourse.bases_shown = True
         return _next_base(phrase, among[0])
     among_them = phrase.take("AMONG_THEM") or r.discourse.shown_of is Zone.BASES
     if phrase.noun == "BASE" and among_them and phrase.take("REPLACEMENT"):
@@ -635,6 +636,8 @@ def do_choose(r: NounReader, node: Node) -> Meaning:
     target = r.hit(phrase)
     r.discourse.choose()
     r.discourse.chosen = Ref.IT
+    if isinstance(target, Pick) and target.quantity != ONE and not target.filter.alternatives:
+        r.discourse.lot = target.filter
     return ast.Designate(target, any_order=part(node, "IN_ANY_ORDER") is not None)
 
 
@@ -668,6 +671,7 @@ def do_choose_to_discard(r: NounReader, node: Node) -> Meaning:
 @ACTS.reads(name_it="NAME_IT det (FACTION | CARD | ACTION | MINION)")
 def do_name_it(r: NounReader, node: Node) -> Meaning:
     named = SLOTS["sort"].read(r, node)
+    r.discourse.name_said = term_of(node, "CARD", "ACTION", "MINION").type if isinstance(named, Kind) else ""
     theirs = named is None and part(part(node, "det"), "THEIR") is not None
     if theirs and (not (r.discourse.by or r.discourse.someone) or r.discourse.their_said() is not Rel.THAT):
         raise Unreadable("« ses Factions » : on ne sait pas de quel joueur")

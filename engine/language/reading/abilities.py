@@ -24,6 +24,7 @@ from engine.effects.ast import (
     Duel,
     Effect,
     Following,
+    ForEach,
     Grant,
     GrantTrigger,
     Happening,
@@ -46,6 +47,7 @@ from engine.effects.ast import (
     Rel,
     RemoveCounters,
     Return,
+    Role,
     Search,
     Seq,
     ShuffleIn,
@@ -61,6 +63,7 @@ from engine.effects.ast import (
     Unread,
     Until,
     While,
+    Who,
 )
 from engine.effects.walk import instead_of, walk
 from engine.language.canon.facts import opposite
@@ -79,6 +82,8 @@ _AFFECTING = (  # what makes a card « ainsi affectée »; what is not read may
 _THUS = {"destroyed": Destroy, "discarded": Discard, "moved": Move, "returned": Return}
 _HERE_ALREADY = {Ref.SELF, Ref.HOST, Ref.HERE}  # what nothing has to choose
 _CHOSEN = ("choisie", "choisies", "choisi", "choisis")
+_WHOSE = ("role", "whose", "controller", "owner", "who")
+_SAYS_WHO = {Role.ANOTHER, Role.ANY, Role.EACH, Role.EACH_OTHER}
 _AFTER_UNREAD = "Le début de cet effet n'a pas été lu."
 
 
@@ -346,7 +351,26 @@ def _gone_on(ability: Acting, said: Said, effect: Effect, kind: str) -> Ability:
             return replace(ability, effect=effect)
         case If(TurnOf() as turn, Play(target=Ref.SELF), None):
             return replace(ability, effect=If(turn, effect))
-    return replace(ability, effect=then(ability.effect, effect))
+    return replace(ability, effect=_of_each(ability.effect, effect) or then(ability.effect, effect))
+
+
+def _of_each(before: Effect, after: Effect) -> Effect | None:
+    """« Pour chaque autre joueur, révélez sa main. Ce joueur … »: it goes on for each of them, in turn."""
+    *first, last = _steps(before)
+    match last, _steps(after)[0]:
+        case ForEach(Who() as who, each), _ if _tells_of_that_player(after):
+            last = ForEach(who, then(each, after))
+        case By(Who(Role.EACH | Role.EACH_OTHER) as who, each), By(Who(Role.THAT), theirs):
+            last = By(who, then(each, theirs))
+        case _:
+            return None
+    return Seq((*first, last)) if first else last
+
+
+def _tells_of_that_player(effect: Effect) -> bool:
+    """Does it speak of « ce joueur », « sa main », of whom nothing in it says which he is?"""
+    told = {getattr(node, one.name) for node in walk(effect) for one in fields(node) if one.name in _WHOSE}
+    return bool(told & {Rel.THAT, Role.THAT}) and not told & _SAYS_WHO
 
 
 def then(before: Effect, after: Effect) -> Effect:

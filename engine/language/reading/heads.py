@@ -59,12 +59,8 @@ class HeadReader:
                 return Phrase("", ref=ref, plural=pointing.plural, definite=near)
             case "SELF":
                 return Phrase("", ref=Ref.SELF)
-            case "THE_REST" if discourse.shown or (
-                pointing.shade != "cards" and not (pointing.shade == "one" and discourse.sought)
-            ):
-                return Phrase("", ref=Ref.REST, plural=True)
-            case "THE_REST" if pointing.shade == "cards":
-                return Phrase("CARD", ALL, other=True, plural=True, definite=True)
+            case "THE_REST":
+                return self._the_rest(pointing)
             case "SUBJECT":
                 discourse.named_again()
                 return Phrase(
@@ -87,6 +83,20 @@ class HeadReader:
                 return self._some_of_them(ONE)
         raise Unreadable(f"{pointing.quoted} ne désigne rien ici")
 
+    def _the_rest(self, pointing: Term) -> Phrase:
+        """« les autres »: left of those chosen, of those shown; else the others like what was picked."""
+        discourse = self.discourse
+        if discourse.lot is not None and discourse.among:
+            return self._of_the_lot(ALL)
+        if discourse.shown or discourse.bases_shown:
+            return Phrase("", ref=Ref.REST, plural=True)
+        if discourse.picked is not None and pointing.shade != "one":
+            picked: Phrase = discourse.picked
+            return replace(picked, fields={**picked.fields}, flags=set())
+        if discourse.it or pointing.shade != "cards":
+            raise Unreadable("« les autres » : lesquelles ? Dites « toutes les autres Créatures (ici) »")
+        return Phrase("CARD", ALL, other=True, plural=True, definite=True)
+
     def _base_told_of(self, pointing: Term) -> Phrase:
         """« cette autre Base », « là-bas »: where no Base was told of, there is the card that bears this one."""
         if pointing.type == "ORIGIN":
@@ -104,7 +114,16 @@ class HeadReader:
         if self.discourse.shown:
             taken = {"OF_THE_TAKEN"} if self.discourse.taken else set[str]()
             return Phrase("CARD", quantity, fields={"zone": Zone.REVEALED}, flags=taken)
+        if self.discourse.lot is not None:
+            return self._of_the_lot(quantity)
         return Phrase("CARD", quantity, flags={"ONE_OF_THEM"})
+
+    def _of_the_lot(self, quantity: Quantity) -> Phrase:
+        """« (Choisissez trois Actions de votre défausse.) … l'une d'elles … les autres »: those left of them."""
+        lot, fields = self.discourse.lot, {"such": (ast.Such.OF_CHOSEN,)}
+        if lot.zone is not Zone.PLAY:
+            fields |= {"zone": lot.zone, "whose": lot.whose}
+        return Phrase(lot.kind.name, quantity, fields=fields, plural=quantity.every)
 
     def determined(self, node: Node, det: Node) -> Phrase:
         """A noun with its determiner: « l'une de vos autres Créatures »."""

@@ -532,11 +532,24 @@ class PhraseReader(MeasureReader):
         return []
 
     def by_same_name_as(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
+        if noun.is_plain and self._is_named(part(modifier, "head")):
+            noun.narrow(ast.Such.OF_THAT_NAME)
+            return []
         model = self.head(part(modifier, "head"))
         if not noun.is_card or not model.is_card:
             return None
         noun.namesake = model
         return [model]
+
+    def _is_named(self, head: Node) -> bool:
+        """« (Nommez une Action. …) les exemplaires de cette Action »: those of that name."""
+        det, noun, said = part(head, "det"), part(head, "noun"), self.discourse.name_said
+        called = bool(said and det and noun and part(det, "THIS") and part(noun, said))
+        if called and self.discourse.it and not self.discourse.hand_seen:
+            raise Ambiguous(
+                "« cette carte »", "celle que l'on vient de nommer (« de ce nom »)", "celle désignée ensuite"
+            )
+        return called
 
     def by_other_than(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         other = self.head(part(modifier, "head"))

@@ -54,6 +54,7 @@ from engine.effects.ast import (
     Seq,
     ShuffleIn,
     StaticClause,
+    Such,
     Target,
     Unread,
     Until,
@@ -222,6 +223,9 @@ class NounReader:
         """What an effect acts on (in `zone` unless the words say where); from then on « elle » is that."""
         self.your_choice = self.your_choice or (phrase.take("OF_CHOICE") and self.discourse.by)
         phrase.take("OF_THEIR_CHOICE")
+        lot = self.discourse.lot
+        if lot is not None and phrase.take("CHOSEN_ONES"):
+            phrase.narrow(Such.OF_CHOSEN)
         anywhere = phrase.ref is None and "zone" not in phrase.fields
         if phrase.fields.get("zone") is Zone.MADNESS:
             raise Unreadable("les cartes de la pioche Démence ne se distinguent pas : on les pioche")
@@ -245,6 +249,12 @@ class NounReader:
             self.designated(target.filter.kind, several=target.quantity.high != 1 or target.quantity.every)
             wanted = target.filter.kind, target.filter.controller, target.quantity
             self.discourse.mine = wanted == (Kind.MINION, Rel.YOU, ONE)
+            beside = phrase.place is not None and phrase.place.ref is not None
+            told = (beside or target.filter.zone in (Zone.HAND, Zone.DISCARD)) and not target.quantity.every
+            others: dict[str, Any] = {"quantity": ALL, "other": True, "plural": True, "definite": False}
+            self.discourse.picked = replace(phrase, **others, one_by_one=False) if told else None
+            self.discourse.among = Such.OF_CHOSEN in target.filter.such
+            self.discourse.lot = lot if self.discourse.among else None
         return target
 
     def at_once(self, acts: list[Meaning]) -> Meaning:

@@ -20,6 +20,13 @@ SAID_AS = [
     ("action", "Piochez deux cartes Trésor.", "Piochez deux Trésors."),
     (
         "action",
+        "Pour chaque autre joueur : dites un nom de carte, regardez sa main. Il place sous sa pioche les copies "
+        "de cette carte qu'il a en main.",
+        "Pour chaque autre joueur, nommez une carte, consultez sa main et ce joueur place toutes les cartes de ce nom "
+        "de sa main sous sa pioche.",
+    ),
+    (
+        "action",
         "Mélangez dans votre pioche une Créature choisie au hasard dans votre défausse.",
         "Mélangez une Créature de votre défausse au hasard dans votre pioche.",
     ),

@@ -90,6 +90,8 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
     ("action", "Révélez les trois premières cartes de votre pioche. Piochez les Créatures révélées. Placez-en une sous "
      "votre pioche.", "celles qui restent"),
     ("action", "Piochez une carte de la pioche d'un autre joueur.", "« de la pioche d'un autre joueur »"),
+    ("action", "Choisissez une Créature. Détruisez les autres.", "lesquelles"),
+    ("action", "Nommez une Action. Un autre joueur révèle sa main. Il défausse cette Action.", "« de ce nom »"),
     ("minion", "Permanent : Après que cette Créature a été renvoyée dans votre main, gagnez 1 PV.",
      "« dans votre main »"),
     ("minion", "Permanent : Après que cette Créature a été renvoyée dans la main d'un autre joueur, gagnez 1 PV.",
@@ -122,7 +124,6 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
     ("action", "Renvoyez une Créature de chaque joueur et une Action.", "en deux phrases"),
     ("action", "Cherchez une Créature et une Action dans votre pioche et placez-les en main.", "une chose à la fois"),
     ("action", "Déplacez toutes vos Créatures et une Créature d'un autre joueur vers une autre Base.", "que laquelle"),
-    ("action", "Choisissez deux Actions de votre défausse. Placez l'une d'elles en main.", "d'où vient la carte"),
     ("minion", "Permanent : Pendant un duel, piochez une carte.", "à quel moment"),
     ("action", "Vous pouvez jouer une Créature supplémentaire de votre défausse au lieu de votre main.",
      "de la carte gratuite"),

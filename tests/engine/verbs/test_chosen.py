@@ -90,6 +90,35 @@ def test_5_4_1_of_one_base_alone_only_one_is_chosen_on_different_bases():
     assert (seen.status, seen.base_of("un"), seen.names("Ben", "discard")) == ("resolved", "ring", ["Deux"])
 
 
+def test_5_10_1_one_of_those_chosen_is_taken_and_the_others_are_what_is_left_of_them() -> None:
+    text = (
+        "Choisissez deux Actions de votre défausse. Prenez-en en main une qui peut être jouée sur une Créature, puis "
+        "mélangez les autres à votre pioche."
+    )
+    pile = [action("Lien", "Attachez : Créature."), action("Ruse", "Piochez une carte."), action("Tour")]
+    given = table(base("Ring"), hand={"Anna": [action("Geste", text)]}, discard={"Anna": pile})
+    seen = ways(given, {"player": "Anna", "play": "Geste"})
+    assert {(*o.names("Anna"), "|", *sorted(o.names("Anna", "discard"))) for o in seen} == {
+        ("Lien", "|", "Geste", "Ruse"),
+        ("Lien", "|", "Geste", "Tour"),
+        ("|", "Geste", "Lien"),
+    }
+
+
+def test_5_10_1_the_other_of_two_minions_chosen_is_the_one_that_nothing_was_done_to() -> None:
+    text = "Choisissez deux Créatures d'un autre joueur. Détruisez l'une d'elles et déplacez l'autre."
+    given = table(base("Ring", Ben="Un 1, Deux 2"), base("Quai"), hand={"Anna": [action("Geste", text)]})
+    seen = ways(given, {"player": "Anna", "play": "Geste"})
+    assert {(o.base_of("un"), o.base_of("deux")) for o in seen} == {(None, "quai"), ("quai", None)}
+
+
+def test_5_10_1_the_others_on_that_base_are_all_but_the_one_that_was_picked() -> None:
+    text = "Choisissez une Base. Renvoyez une Créature sur cette Base et détruisez les autres."
+    given = table(base("Ring", Ben="Un 1, Deux 2"), base("Quai", Ben="Loin 3"), hand={"Anna": [action("Geste", text)]})
+    seen = play(given, {"player": "Anna", "play": "Geste"}, answers=[["ring"], ["un"]])
+    assert (seen.names("Ben"), seen.names("Ben", "discard"), seen.in_play("loin")) == (["Un"], ["Deux"], True)
+
+
 def test_5_4_1_no_base_is_chosen_where_what_must_be_done_cannot_be_when_it_can_elsewhere():
     raid = action("Rafle", "Choisissez une Base. Détruisez une Créature de Force 2 ou moins sur cette Base.")
     cast = {"player": "Anna", "play": "Rafle"}

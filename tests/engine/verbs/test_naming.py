@@ -55,6 +55,19 @@ def test_each_player_discards_the_card_named_for_that_player_alone():
     assert (seen.names("Ben"), seen.names("Carole")) == (["Tour"], ["Ruse"])
 
 
+def test_what_follows_of_that_player_is_done_for_each_with_the_card_named_for_that_one():
+    text = (
+        "Pour chaque autre joueur, nommez une Action puis révélez sa main. Ce joueur doit défausser tous les "
+        "exemplaires de cette Action."
+    )
+    both = [action("Ruse", "Piochez une carte."), action("Tour", "Piochez deux cartes.")]
+    given = table(
+        base("Ring"), players="Anna Ben Carole", hand={"Anna": [action("Censure", text)], "Ben": both, "Carole": both}
+    )
+    seen = play(given, CENSORED, answers=[["Ruse"], ["Tour"]])
+    assert (seen.names("Ben"), seen.names("Carole")) == (["Tour"], ["Ruse"])
+
+
 def test_where_a_hand_is_unknown_any_card_of_the_factions_played_can_be_named():
     given = table(base("Ring"), hand={"Anna": [action("Censure", CENSOR)]})
     choices = resolve({"table": given, "sequence": [CENSORED]}, CATALOGUE)["choices"]
