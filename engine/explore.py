@@ -3,18 +3,17 @@
 Nothing is drawn at random, and work is counted in events, never in seconds: the same request is always cut at the
 same place.
 
-A choice is answered in each legal way. What led there is told again to the rules, from what the kernel answered on
-the way (a `Mark`): nothing of it happens twice. Where a loop begins (a `Juncture`: the next step, the next of the
-effects that wait), the way there matters no more. So a loop is walked by itself, from the position at its head, and
-the game goes on after it once for each position in which it can end. Two ways that meet at the head of the same loop
-in the same position have one future: it is walked once, and counted twice.
+A choice is answered in each legal way, and what led there is played again for each. Where a loop begins (a
+`Juncture`: the next step, the next of the effects that wait), the way there matters no more. So a loop is walked by
+itself, from the position at its head, and the game goes on after it once for each position in which it can end. Two
+ways that meet at the head of the same loop in the same position have one future: it is walked once, and counted
+twice.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import combinations, permutations
@@ -26,8 +25,7 @@ from engine.dump import dump
 from engine.errors import RequestErrors
 from engine.kernel import Game, Position
 from engine.keys import key_of
-from engine.pending import Pending
-from engine.process import AskPlayers, BadAnswer, Choose, Juncture, Process, Stop
+from engine.process import AskPlayers, BadAnswer, Choose, Juncture, Stop
 from engine.rules.plays import bound_to, granted
 from engine.run import Request, attempt, whole
 from engine.table import Card, Table
@@ -163,38 +161,6 @@ class Head(NamedTuple):
     given: int = 0
 
 
-class Told(NamedTuple):
-    """What the kernel answered to a rule, and what the rule then saw of the game."""
-
-    answer: Any
-    table: Table
-    waiting: tuple[Pending, ...]
-    before: Table
-
-    def again(self, request: Any) -> Any:
-        """The answer to the same request of another run: of a choice, its own options, whose contents are used up."""
-        if not isinstance(request, Choose):
-            return self.answer
-        options = {option.id: option for option in request.options}
-        return tuple(options[picked.id] for picked in self.answer)
-
-
-class Mark(NamedTuple):
-    """A place on the way from a head: all that was told till there, and where the game stood.
-
-    `met`: what was asked on the way; `asked`: how many answers that took; `passed`: how many inner loops, and
-    `elsewhere` how many events were theirs; `begun`: is the head itself behind?
-    """
-
-    told: tuple[Told, ...]
-    position: Position
-    met: tuple[Choose | AskPlayers, ...] = ()
-    asked: int = 0
-    passed: int = 0
-    elsewhere: int = 0
-    begun: bool = False
-
-
 BEGIN = object()  # what is tried at a head
 ARBITER = Arbiter()
 
@@ -204,12 +170,11 @@ class Branch:
     """A place where ways part: what brings a run back here from `head`, what is left to try, and what was found.
 
     What is tried is an answer; at the end of an inner loop, each `End` it can have; at a head, to begin: it then has
-    the `number` of that head. `mark`: the last before it of which all that led there was told.
+    the `number` of that head.
     """
 
     head: Head
     left: Iterator[Any]
-    mark: Mark
     answers: tuple[Any, ...] = ()
     ends: tuple[End, ...] = ()
     path: tuple[Any, ...] = ()
@@ -223,9 +188,9 @@ class Branch:
         number, end = item if self.inner is not None else (0, None)
         self.here = self.tried.setdefault(number, {})
         if end is not None:
-            return Trail(self.mark, self.answers, (*self.ends, end), self.path + end.answers)
+            return Trail(self.answers, (*self.ends, end), self.path + end.answers)
         more = () if item is BEGIN else (item,)
-        return Trail(self.mark, self.answers + more, self.ends, self.path + more)
+        return Trail(self.answers + more, self.ends, self.path + more)
 
     def add(self, found: Found) -> None:
         _merge(self.here, found, 1)
@@ -251,9 +216,6 @@ def _merge(total: Found, found: Found, times: int) -> None:
 
 
 class Trail(NamedTuple):
-    """What a run is given: where it begins, and all the answers and ends on its way from the head."""
-
-    mark: Mark
     answers: tuple[Any, ...]
     ends: tuple[End, ...]
     path: tuple[Any, ...]
@@ -366,8 +328,7 @@ class Walk:
         number = self._explorer.of_head(head)
         known = self._explorer.known(head, number)
         if known is None:
-            start, given = Mark((), head.position), head.path[: head.given]
-            self._branches.append(Branch(head, iter((BEGIN,)), start, given, path=head.path, number=number))
+            self._branches.append(Branch(head, iter((BEGIN,)), head.path[: head.given], path=head.path, number=number))
             return []
         self._count(known)
         return [(end, ways.end) for end, ways in known.items()]
@@ -423,11 +384,9 @@ class Run(Game):
         self._branches = branches
         self._head = head
         self._trail = trail
-        self._left = iter(trail.ends[trail.mark.passed :])  # of the inner loops that the trail still goes through
-        self._elsewhere = 0  # events of inner loops, which have been counted there
+        self._left = iter(trail.ends)  # of the inner loops that the trail goes through
         self._begun = False
-        self._so_far: list[Told] = []
-        self._request: Any = None
+        self._elsewhere = 0  # events of inner loops, which have been counted there
 
     @property
     def events(self) -> int:
@@ -435,41 +394,16 @@ class Run(Game):
         return self._head.position.budget - self.budget - self._elsewhere
 
     def end(self) -> End:
-        outcome = attempt(self, self._from_mark(self._head.juncture.rest(self)))
+        outcome = attempt(self, self._head.juncture.rest(self))
         return End(self._trail.path, outcome.status, self.position, outcome.stop)
 
-    def _from_mark(self, process: Process[None]) -> Process[None]:
-        """The process, which is told again what was answered up to the mark, and from there on what the kernel says."""
-        mark = self._trail.mark
-        with suppress(StopIteration):
-            request = process.send(None)
-            for told in mark.told:
-                self.table, self._waiting, self.before = told.table, [*told.waiting], told.before
-                request = process.send(told.again(request))
-            if mark.told:
-                self.resume(mark.position)
-                self._so_far, self.met, self._used_answers = [*mark.told], [*mark.met], mark.asked
-                self._elsewhere, self._begun = mark.elsewhere, mark.begun
-            while True:
-                self._request = request
-                answer = yield request
-                self._so_far.append(Told(answer, self.table, self.waiting, self.before))
-                request = process.send(answer)
-
-    def _branch(self, at: Choose | AskPlayers | Juncture, left: Iterator[Any], inner: Walk | None = None) -> Any:
+    def _branch(self, left: Iterator[Any], inner: Walk | None = None) -> Any:
         """A new branch; the first item is gone on with."""
-        branch = Branch(self._head, left, self._mark(at), *self._trail[1:], inner)
+        branch = Branch(self._head, left, *self._trail, inner)
         item = next(left)
         self._branches.append(branch)
         self._trail = branch.take(item)
         return item
-
-    def _mark(self, at: Choose | AskPlayers | Juncture) -> Mark:
-        """Where the game stands, as it is asked this; amid what an event brings about, where the run itself began."""
-        if at is not self._request:
-            return self._trail.mark
-        passed, told, met = len(self._trail.ends), tuple(self._so_far), tuple(self.met)
-        return Mark(told, self.position, met, self._used_answers, passed, self._elsewhere, self._begun)
 
     def decide(self, asked: Choose | AskPlayers) -> list[str] | None:
         if self._explorer.request.pinned:
@@ -477,8 +411,8 @@ class Run(Game):
             self._explorer.keys.pop(key, None)
             self._explorer.keys[key] = None
             if key in self._explorer.request.pinned:
-                return [*self._branch(asked, iter((self._explorer.request.pinned[key],)))]
-        return self._branch(asked, every_answer(asked)) if isinstance(asked, Choose) else None
+                return [*self._branch(iter((self._explorer.request.pinned[key],)))]
+        return self._branch(every_answer(asked)) if isinstance(asked, Choose) else None
 
     def at_juncture(self, juncture: Juncture) -> bool:
         """At the head of a loop: of this one, the run is over; another is walked by itself."""
@@ -490,7 +424,7 @@ class Run(Game):
         end = next(self._left, None)
         if end is None:
             inner = Walk(self._explorer, Head(self.position, juncture))
-            _, end = self._branch(juncture, iter(inner), inner)
+            _, end = self._branch(iter(inner), inner)
         self._elsewhere += self.budget - end.position.budget
         self.resume(end.position)
         if end.stop is not None:
@@ -522,9 +456,12 @@ def _shown(card: Card) -> Any:
 
 def differences(table: Table, start: Table) -> Any:
     """All in which a table is not what it began as: two tables alike in that are alike in all that rules may see."""
-    was, fields = start.__dict__, table.__dict__
-    changed = [name for name, value in fields.items() if value is not was[name] and name != "derived"]
-    return tuple((name, _difference(name, fields[name], was[name])) for name in changed if fields[name] != was[name])
+    was = start.__dict__
+    return tuple(
+        (name, _difference(name, value, was[name]))
+        for name, value in table.__dict__.items()
+        if name != "derived" and value is not was[name] and value != was[name]
+    )
 
 
 def _difference(name: str, now: Any, was: Any) -> Any:

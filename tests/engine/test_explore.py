@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 from engine.dump import dump
 from engine.explore import every_answer, fingerprint, go_everywhere, ways_json
-from engine.kernel import Game
 from engine.library import Catalogue
 from engine.process import Unanswered
 from engine.run import Request, run
@@ -38,14 +37,6 @@ def test_each_legal_answer_is_one_way():
     answer = struck()
     assert answer["complete"] and [o["answers"] for o in answer["outcomes"]] == [[["un"]], [["deux"]], [["trois"]]]
     assert {o["count"] for o in answer["outcomes"]} == {1}
-
-
-def test_what_leads_to_a_choice_happens_once():
-    given = table(base("Ring", Ben="Un 1, Deux 2, Trois 3"), hand={"Anna": [BOLT]})
-    request = read_request({"table": given, "sequence": [CAST]}, EMPTY)
-    with patch.object(Game, "_door", autospec=True, side_effect=Game._door) as door:
-        go_everywhere(request)
-    assert door.call_count == 2 + 3 * 2  # the Action is paid for and shown; each way, it destroys and is discarded
 
 
 def test_any_number_is_every_subset():
