@@ -17,7 +17,7 @@ _TIMES = frozenset(
     ("fin", "debut", "avant", "apres", "lors", "lorsque", "quand", "a", "au", "si", "tant", "pendant", "durant")
 )
 _UNTIL = ("jusqu", "a", "la", "fin", "du", "tour", ",")
-_BARE = ("permanent", "perma", "talent", "special", "spe")  # keywords that begin no sentence, whatever follows
+_BARE = ("permanent", "perma", "perm", "talent", "special", "spe")  # keywords that begin no sentence, whatever follows
 _OF_A_KEYWORD = re.compile(  # « son talent », « une action spé »: no keyword stands after these
     "1|les?|la|l|du|de|d|des|aux?|ce|son|ses|leurs?|votre|vos|chaque|aucun|sans|avec|par|et|ou|en|comme|que"
     "|effets?|actions?|cartes?|capacites?|pouvoirs?"

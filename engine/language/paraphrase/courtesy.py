@@ -82,7 +82,7 @@ def told_to_do(terms: list[Term]) -> Iterator[Term]:
             yield replace(term, type="CHOOSE")
         elif (
             term.type == "REVEALED"
-            and before in ("", ",", "AND", "THEN", "YOU", "MAY", "EN")
+            and (type_at(terms, i - 2) if before == "DEF" else before) in ("", ",", "AND", "THEN", "YOU", "MAY", "EN")
             and is_a_verb(term, before)
         ):
             yield replace(term, type="REVEAL")
