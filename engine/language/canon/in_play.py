@@ -273,7 +273,7 @@ def do_play(r: NounReader, node: Node) -> Meaning:
         if extra or r.passing:
             raise Unreadable("« au lieu de votre main » se dit de la carte gratuite, par une carte qui reste en jeu")
         return _play_from(r, phrase, at)
-    instead_of = tuple(_free_card(one) for one in replaced)
+    instead_of = tuple(kind for one in replaced for kind in _free_cards(one))
     if phrase.ref is Ref.SELF and at is not None and at.ref is Ref.HERE:
         at = Phrase("BASE", ref=r.discourse.same_base())  # « ici », of a card that is not in play yet
     waits = "zone" in phrase.fields or phrase.noun in _PLAYED_FROM
@@ -326,14 +326,14 @@ def _from_the_top(phrase: Phrase) -> bool:
     return from_top
 
 
-def _free_card(one: Phrase) -> Kind:
+def _free_cards(one: Phrase) -> tuple[Kind, ...]:
     """« votre Action gratuite », « une Créature de votre main »: what is not played, another being played instead."""
     one.take("FREE", "OF_TURN")
     if (one.fields.get("zone"), one.fields.get("whose")) == (Zone.HAND, Rel.YOU):
         del one.fields["zone"], one.fields["whose"]
         one.flags.discard("ZONE")
     one.only("controller")
-    return one.kind
+    return one.kinds or (one.kind,)
 
 
 @ACTS.says(ast.Play)
@@ -408,7 +408,10 @@ def _play_from(r: NounReader, phrase: Phrase, at: Phrase | None) -> Meaning:
     phrase.fields.pop("whose", None)
     if zone is Zone.HAND or (at is not None and at.ref is None):
         raise Unreadable("on ne sait pas d'où, ou sur quelle Base, la carte se joue")
-    return ast.PlayFrom(phrase.filter(), zone, at.ref if at else None)
+    what = phrase.filter()
+    if at is not None and at.ref is Ref.SELF and what.kind is Kind.ACTION:  # on a Creature, what is attached to one
+        what = replace(what, attach_text=Kind.MINION)
+    return ast.PlayFrom(what, zone, at.ref if at else None)
 
 
 @ACTS.says(ast.PlayFrom)

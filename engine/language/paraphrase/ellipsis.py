@@ -87,7 +87,8 @@ def _than_yours(term: Term, said: list[Term], before: Sequence[Term]) -> list[Te
 def _counted(term: Term, terms: list[Term], i: int) -> list[Term] | None:
     """« placez-en un », « vous en placez deux », of the markers or the PV that the sentence has told."""
     previous, second, after, said = type_at(terms, i - 1), type_at(terms, i - 2), type_at(terms, i + 1), terms[:i]
-    counted = None if any(one.type == "WOULD" for one in said) else _last(said, [], _is_counted)
+    replaced = any(one.type in ("WOULD", "SHOULD") for one in said) or heard(terms[0].raw) == "au moment de"
+    counted = None if replaced else _last(said, [], _is_counted)
     if counted is None:
         return None
     if term.type == "ONE_OF_THEM" and {previous, second} & _GIVEN and term.raw.lower() in ("en un", "en 1"):

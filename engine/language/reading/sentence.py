@@ -263,12 +263,12 @@ class Reader(StepReader):
         """« Au lieu de jouer votre Créature gratuite, vous pouvez jouer ce Titan sur … »."""
         replaced = self.np(part(lead, "np"))
         replaced.take("FREE")
-        kind = replaced.filter().kind
+        kinds = replaced.kinds or (replaced.filter().kind,)
         effect = self.effect(self.body)
         play = effect.gain if isinstance(effect, ForTo) else effect
         if not isinstance(play, Play) or play.target is not Ref.SELF:
             raise Unreadable("seule cette carte peut se jouer à la place")
-        play = replace(play, instead_of=(kind,))
+        play = replace(play, instead_of=kinds)
         whole = replace(effect, gain=play) if isinstance(effect, ForTo) else play
         return Said(effect=whole, zone=self.discourse.used_from)
 

@@ -214,6 +214,11 @@ IN_FRONT = ("À votre tour, ", "Pendant votre tour, ", "Une fois par tour, ", "S
 
 MORE = [  # courtesies that no other text pays
     ("base", "Avant la Conquête de cette Base, détruisez une autre Base. Remplacez-la normalement."),
+    ("action", "Prenez le contrôle d'un Monstre et considérez-le comme l'une de vos Créatures jusqu'à la fin du tour."),
+    (
+        "action",
+        "Spécial : Jouez avant la Conquête d'une Base. Les autres joueurs ne peuvent ni jouer ni utiliser de Spécial.",
+    ),
     (
         "action",
         "Regardez les deux premières cartes de la pioche Base. Replacez-les dessus et/ou dessous de cette pioche dans "
