@@ -188,6 +188,9 @@ COURTESIES = (
     Courtesy("HAND OF_OWNER", "RETURN WHEN", _TO_ITS_OWNER),
     Courtesy("INTO_HAND", "SHOULD_BE_RETURNED", _TO_ITS_OWNER),
     Courtesy("HAND OF_OWNER", "SHOULD_BE_RETURNED", _TO_ITS_OWNER),
+    Courtesy(
+        "COUNT_AS UN YOUR MINION", "TAKE_CONTROL MONSTER", "sous contrôle, un Monstre est une Créature (R 8.3.17)"
+    ),
     Courtesy("OR YOUR HAND pioche", "CANNOT RETURN", "une carte renvoyée retourne d'où elle vient (R G.renvoyer.1)"),
     Courtesy("OR YOUR pioche", "CANNOT_BE RETURN HAND", "une carte renvoyée retourne d'où elle vient (R G.renvoyer.1)"),
     Courtesy("LIKEWISE", "", "ce qu'un texte dit encore de faire s'ajoute à ce qu'il a dit", frozenset(["AFFECT"])),

@@ -214,7 +214,7 @@ IN_FRONT = ("À votre tour, ", "Pendant votre tour, ", "Une fois par tour, ", "S
 
 MORE = [  # courtesies that no other text pays
     ("base", "Avant la Conquête de cette Base, détruisez une autre Base. Remplacez-la normalement."),
-    ("action", "Prenez le contrôle d'un Monstre et considérez-le comme l'une de vos Créatures jusqu'à la fin du tour."),
+    ("action", "prends le controle d'un monstre, il compte comme une de tes crea jusqua la fin du tour"),
     (
         "action",
         "Spécial : Jouez avant la Conquête d'une Base. Les autres joueurs ne peuvent ni jouer ni utiliser de Spécial.",
