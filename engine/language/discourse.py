@@ -119,7 +119,6 @@ class Discourse:
     `bases_shown`: « les autres » are Bases among which the next one was chosen.
     `picked`: the others of what was picked of a Base, a hand or a discard pile, « les autres ».
     `of_the_chosen`: « cette Créature » is the one designated, on a Creature too.
-    `conquest`: what is done is done as a Base is scored, or just before.
     `those`: the cards of which the rule just before speaks, « elles » from then on.
     `told_to`: the players who were last told what to do.
     `special`: « Spécial : » speaks of a card in hand, which « elle » is until another is designated.
@@ -177,7 +176,6 @@ class Discourse:
     of_the_chosen: bool = False
     those: Filter | None = None
     told_to: Role | None = None
-    conquest: bool = False
 
     def choose(self) -> None:
         """« la Créature choisie » is from now on what was just designated."""
@@ -193,7 +191,7 @@ class Discourse:
         self.it = self.there = self.shown = self.scored = self.hand_seen = self.someone = self.vague = self.drawn = (
             False
         )
-        self.moved, self.beside, self.conquest = "", "", False
+        self.moved = self.beside = ""
         self.pointed_at_self = self.base_chosen = self.played = self.entered = self.bases_shown = False
         self.gone, self.holds, self.taken, self.name_said, self.lot, self.picked = "", None, None, "", None, None
         self.told_to = self.subject = self.shown_of = self.chosen = self.those = None

@@ -92,7 +92,6 @@ COURTESIES = (
     Courtesy("INSIDE", "TAKE", "ce que l'on prend ensuite est de ce que l'on vient de révéler"),
     Courtesy("INCLUDING_IT", "OF_EACH_PLAYER", "chaque joueur, c'est vous aussi"),
     Courtesy("PLAY OR", "USE SPECIALS", "jouer un Spécial, c'est l'utiliser"),
-    Courtesy("PLAY", "NOR USE SPECIALS", "jouer un Spécial, c'est l'utiliser"),
     Courtesy("YOUR", "SHUFFLE DISCARD", "une carte défaussée va dans la défausse de son propriétaire"),
     Courtesy("YOUR", "PUT DISCARD HAND", "une carte défaussée va dans la défausse de son propriétaire"),
     Courtesy("TAKE", "SIGNED", "prendre +1, c'est gagner +1"),

@@ -386,7 +386,7 @@ def when_scoring(r: NounReader, node: Node) -> ast.Trigger:
     if np is None and r.discourse.kind == "base":  # « après la Conquête », on a Base: its own
         return ast.Trigger(happening, at=Ref.HERE)
     if np is None:
-        r.discourse.there, r.discourse.conquest = True, happening is not ast.Happening.AFTER_SCORING
+        r.discourse.there = True
         return ast.Trigger(happening)
     return _scoring_of(r, r.np(np), happening)
 
@@ -396,7 +396,7 @@ def _scoring_of(r: NounReader, base: Phrase, happening: ast.Happening) -> ast.Tr
         return ast.Trigger(happening, at=Ref.HERE)
     if base.noun != "BASE":
         raise Unreadable("seule une Base est conquise")
-    r.discourse.there, r.discourse.conquest = True, happening is not ast.Happening.AFTER_SCORING
+    r.discourse.there = True
     return ast.Trigger(happening, at=Ref.THERE if base.other else None, condition=_where_it_is_so(base))
 
 

@@ -317,14 +317,13 @@ def do_cannot_play(r: NounReader, node: Node) -> Meaning:
 
 
 @ACTS.reads(
-    no_special="(who | NO_PLAYER | NO_OTHER) CANNOT (USE | PLAY) SPECIALS (WHILE_SCORED | DURING DEF SCORING DE np)?"
+    no_special="(who | NO_PLAYER | NO_OTHER) CANNOT (USE | PLAY) SPECIALS (WHILE_SCORED | DURING DEF SCORING DE np)"
 )
 def do_no_special(r: NounReader, node: Node) -> Meaning:
     """« les autres joueurs ne peuvent pas utiliser de Spécial pendant la Conquête de cette Base »."""
     np, players = part(node, "np"), _FORBIDDEN[_forbidden_to(r, node)]
     at = r.base_of(np) if np else r.discourse.here()
-    lasts = part(node, "WHILE_SCORED", "DURING") or (r.discourse.conquest and not r.standing)  # until it is over
-    if at is not (Ref.HERE if r.standing else Ref.THERE) or players is None or not lasts:
+    if at is not (Ref.HERE if r.standing else Ref.THERE) or players is None:
         raise Unreadable(
             "un Spécial n'est interdit qu'à qui l'on nomme, pendant la Conquête de la Base où est cette carte"
         )

@@ -217,10 +217,6 @@ MORE = [  # courtesies that no other text pays
     ("action", "prends le controle d'un monstre, il compte comme une de tes crea jusqua la fin du tour"),
     (
         "action",
-        "Spécial : Jouez avant la Conquête d'une Base. Les autres joueurs ne peuvent ni jouer ni utiliser de Spécial.",
-    ),
-    (
-        "action",
         "Regardez les deux premières cartes de la pioche Base. Replacez-les dessus et/ou dessous de cette pioche dans "
         "l'ordre de votre choix.",
     ),
