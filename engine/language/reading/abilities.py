@@ -84,6 +84,7 @@ _HERE_ALREADY = {Ref.SELF, Ref.HOST, Ref.HERE}  # what nothing has to choose
 _CHOSEN = ("choisie", "choisies", "choisi", "choisis")
 _WHOSE = ("role", "whose", "controller", "owner", "who")
 _SAYS_WHO = {Role.ANOTHER, Role.ANY, Role.EACH, Role.EACH_OTHER}
+_PLACED = (Role.WINNER, Role.SECOND, Role.THIRD, Role.ALL_BUT_WINNER)
 _AFTER_UNREAD = "Le début de cet effet n'a pas été lu."
 
 
@@ -103,6 +104,7 @@ class Abilities:
         if said.trigger and passing:
             raise Unreadable("une Action qui part n'attend rien (« Spécial : », « jusqu'à la fin du tour »)")
         _check_lasts(said)
+        self._check_placed(sentence, said)
         self._check_moment(sentence, said)
 
     def _check_what_it_follows(self, sentence: Sentence, said: Said, thus: set[str]) -> None:
@@ -135,6 +137,20 @@ class Abilities:
             raise Unreadable("un effet Permanent qui n'est pas une règle demande un moment (« après que… »)")
         if not sentence.keyword and self.kind == "base":
             raise Unreadable("l'effet d'une Base demande un moment (« après la Conquête de cette Base… »)")
+
+    def _check_placed(self, sentence: Sentence, said: Said) -> None:
+        """Before a Conquest nobody has won it, save where a moment still to come is told."""
+        last = self._last(sentence)
+        moment = said.trigger or (last.window if isinstance(last, Special) else getattr(last, "trigger", None))
+        nodes = [*walk((moment.condition, said.effect))] if moment else []
+        if (
+            moment is None
+            or moment.happening is not Happening.BEFORE_SCORING
+            or any(isinstance(n, Trigger) for n in nodes)
+        ):
+            return
+        if any(getattr(node, "role", None) in _PLACED for node in nodes):
+            raise Unreadable("avant la Conquête, personne n'est encore Vainqueur : dites « en tête »")
 
     def _last(self, sentence: Sentence) -> Acting | None:
         """The ability that a sentence goes on with."""

@@ -32,6 +32,11 @@ WRONG = [  # kind, text with what is not read between brackets, a part of the pr
     ("action", "⟦Jouez une Créature du dessus de la pioche d'un autre joueur.⟧", "on révèle d'abord la carte"),
     ("action", "⟦Placez la première Base au soleil.⟧", "« soleil »"),
     ("action", "⟦Si vous êtes content, piochez une carte.⟧", "« content »"),
+    (
+        "action",
+        "Spécial : ⟦Avant la Conquête d'une Base, si vous êtes Vainqueur, gagnez 1 PV.⟧",
+        "n'est encore Vainqueur",
+    ),
     ("treasure", "⟦Lisez la notice.⟧", "« Lisez », « notice »"),
     ("minion", "Talent : ⟦Piochez une carte par zorglub.⟧", "« zorglub »"),
     ("minion", "Spécial : ⟦Quand bon vous semble, piochez une carte.⟧", "« bon », « semble »"),

@@ -121,8 +121,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "cette Créature est tombée à 0, détruisez cette Créature."),
     ("minion", "Permanent : Après la destruction par un autre joueur de l'une de vos Créatures, piochez une carte.",
      "Permanent : Après que l'une de vos Créatures a été détruite par une carte d'un autre joueur, piochez une carte."),
-    ("base", "Avant ou après la Conquête de cette Base, le Vainqueur pioche une carte.",
-     "Avant la Conquête de cette Base, le Vainqueur pioche une carte. Après la Conquête de cette Base, le Vainqueur "
+    ("base", "Avant ou après la Conquête de cette Base, chaque joueur pioche une carte.",
+     "Avant la Conquête de cette Base, chaque joueur pioche une carte. Après la Conquête de cette Base, chaque joueur "
      "pioche une carte."),
     ("titan", "Permanent : Une fois par tour, après avoir détruit une carte d'un autre joueur ou renvoyé une de vos "
      "Créatures dans votre main, piochez une carte.",
@@ -1145,8 +1145,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Attachez : Base. Permanent : La Résistance de cette Base est augmentée de 2."),
     ("minion", "Effet permanent : Vos autres Créatures ici ont +1 de Force.",
      "Permanent : La Force de chacune de vos autres Créatures sur cette Base est augmentée de 1."),
-    ("base", "Avant la Conquête : Le Vainqueur peut piocher une carte.",
-     "Avant la Conquête de cette Base, le Vainqueur peut piocher une carte."),
+    ("base", "Avant la Conquête : Chaque joueur peut piocher une carte.",
+     "Avant la Conquête de cette Base, chaque joueur peut piocher une carte."),
     ("base", "Le total de Force de chaque joueur ayant au moins une Créature sur cette Base est augmenté de 2.",
      "Chaque joueur ayant une Créature sur cette Base a +2 de Force sur cette Base."),
     ("action", "Attachez : Base. Permanent : Le total de Force des autres joueurs ici est diminué de 2.",

@@ -230,3 +230,14 @@ def test_a_special_in_hand_that_a_conquest_wakes_is_offered_in_the_first_edition
     encore = action("Encore", "Spécial : Après que vous avez gagné au moins 1 PV, marquez 1 PV.")
     given = table(base("Ring", 10, Anna="Brute 10"), hand={"Anna": [encore], "Ben": []}, edition="base")
     assert {o.vp["Anna"] for o in ways(given, {"score": "ring"})} == {4, 5}
+
+
+def test_before_a_conquest_who_is_ahead_is_told_by_force_for_nobody_has_won_yet():
+    text = "Spécial : Avant la Conquête d'une Base, si vous n'y êtes pas en tête, marquez 1 PV."
+
+    def asked(brute: int) -> list:
+        ring = base("Ring", 10, "0 0 0", Anna=f"Brute {brute}", Ben="Rival 8")
+        return speakers(table(ring, hand={"Anna": [action("Coup", text)]}))
+
+    assert asked(7) == [("Anna", ("coup",))]
+    assert asked(8) == asked(9) == []  # a tie is no lead of another
