@@ -62,8 +62,8 @@ SAME = {  # what changes nothing, and why
     "Permanent : Si cette Créature devait être détruite, renvoyez-la dans votre main.": "« devait » says it already",
     "Attachez : Créature. Permanent : La Force de cette Créature est égale à la plus grande Force imprimée des "
     "Créatures.": "a Force that is another's is what it starts from",
-    "Permanent : À votre tour, jouez une Action de votre défausse sur cette Créature au lieu de votre main.": "it is "
-    "an offer: nobody has to play an Action",
+    "Permanent : À votre tour, jouez une Action « Attachez : Créature » de votre défausse sur cette Créature au lieu "
+    "de votre main.": "it is an offer: nobody has to play an Action",
 }
 MORE = [  # what the examples of the language do not say
     ("minion", "Permanent : Si cette Créature devait être détruite, renvoyez-la dans votre main à la place."),
