@@ -190,13 +190,13 @@ def _read(
             why = doubt if doubt == ENGLISH else None
             clauses.append(ReadClause(words, (start, end), not why, None if why else "", why, explains=True))
             continue
-        instead = partial(compiler.fork().wording, sentence) if hints or stands is not None else None
+        before = compiler.fork()
+        instead = partial(before.wording, sentence) if hints or stands is not None else None
         if stands is not None and instead:
             stands[sentence.span] = instead
-        before = compiler.fork()
         read = compiler.read(sentence)
         if read.stops and read.meaning is None and not doubt and (parts := before.apart(sentence)):
-            compiler = before
+            compiler = before.fork()
             said += reversed(parts)
             continue
         if read.meaning is None or doubt or read.rest:

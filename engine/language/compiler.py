@@ -360,9 +360,13 @@ class Compiler(Abilities):
         read = self.fork().read(replace(found[0], keyword=sentence.keyword, opens=sentence.opens))
         return None if read.rest or read.meaning is None or next(unread(read.meaning), None) else read.canonical
 
-    def apart(self, sentence: Sentence, among: int = 2) -> list[Sentence]:
+    def apart(self, sentence: Sentence) -> list[Sentence]:
         """The sentences that one runs together, two or three, where all ways to part them say the same; else none."""
-        found: dict[tuple[str, ...], list[Sentence]] = {}
+        return [one for one, _ in self._parted(sentence)]
+
+    def _parted(self, sentence: Sentence, among: int = 2) -> list[tuple[Sentence, str]]:
+        """The same, each with our wording of it."""
+        found: dict[tuple[str, ...], list[tuple[Sentence, str]]] = {}
         for first, second in run_together(sentence):
             other = self.fork()
             read = other.read(first)
@@ -370,21 +374,13 @@ class Compiler(Abilities):
                 continue
             other.add(first, read.meaning, "")
             then = other.fork().read(second)
-            rest = [second] if then.meaning is not None and not then.rest else []
+            rest = [(second, then.canonical)] if then.meaning is not None and not then.rest else []
             if not rest and then.stops and among > 1:
-                rest = other.apart(second, among - 1)
+                rest = other._parted(second, among - 1)
             if rest:
-                found.setdefault((read.canonical, *other._all_said(rest)), [first, *rest])
+                said = [(first, read.canonical), *rest]
+                found.setdefault(tuple(canonical for _, canonical in said), said)
         return next(iter(found.values())) if len(found) == 1 else []
-
-    def _all_said(self, rest: list[Sentence]) -> Iterator[str]:
-        """Our wording of sentences that are read, one after the other."""
-        other = self.fork()
-        for sentence in rest:
-            read = other.read(sentence)
-            if read.meaning is not None:
-                other.add(sentence, read.meaning, "")
-            yield read.canonical
 
     def _copy(self) -> Compiler:
         """A compiler that stands where this one does, and may read on without leaving a mark here."""

@@ -151,6 +151,8 @@ def _put(terms: list[Term], parts: list[str], at: int) -> list[Term] | None:
     also = terms[at - 1].type == "AND" and parts[at] in _JOINS
     start = at - also
     of = _noun(terms, parts, start)
+    if not of:
+        return None
     letters = "".join(_LETTERS.get(part, ".") for part in parts)
     for clause in _CLAUSES:
         found = clause.parts.match(letters, at) if of in clause.of else None

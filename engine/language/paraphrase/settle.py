@@ -76,7 +76,7 @@ def _left_out(terms: list[Term]) -> Iterator[Term]:
     for i, term in enumerate(terms):
         before, after = type_at(terms, i - 1), type_at(terms, i + 1)
         counts = before in NOUNS and type_at(terms, i - 2) in ("NUMBER_OF", "AS_MANY")
-        lies = counts or _lies_there(terms, i)
+        lies = term.type in ("DANS", "INTO_HAND") and (counts or _lies_there(terms, i))
         if term.type == "THE_REST" and after in NOUNS:  # « les autres Créatures »
             yield replace(term, type="DEF")
             yield replace(term, type="OTHER")

@@ -142,14 +142,11 @@ class Abilities:
         """Before a Conquest nobody has won it, save where a moment still to come is told."""
         last = self._last(sentence)
         moment = said.trigger or (last.window if isinstance(last, Special) else getattr(last, "trigger", None))
-        nodes = [*walk((moment.condition, said.effect))] if moment else []
-        if (
-            moment is None
-            or moment.happening is not Happening.BEFORE_SCORING
-            or any(isinstance(n, Trigger) for n in nodes)
-        ):
+        if moment is None or moment.happening is not Happening.BEFORE_SCORING:
             return
-        if any(getattr(node, "role", None) in _PLACED for node in nodes):
+        nodes = [*walk((moment.condition, said.effect))]
+        to_come = any(isinstance(node, Trigger) for node in nodes)
+        if not to_come and any(getattr(node, "role", None) in _PLACED for node in nodes):
             raise Unreadable("avant la Conquête, personne n'est encore Vainqueur : dites « en tête »")
 
     def _last(self, sentence: Sentence) -> Acting | None:
