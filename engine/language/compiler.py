@@ -16,34 +16,8 @@ from typing import NamedTuple
 from lark import Tree
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
-from engine.effects.ast import (
-    NOTHING,
-    ONE,
-    BaseFilter,
-    CardEffect,
-    Clause,
-    Destroy,
-    Effect,
-    Filter,
-    Happening,
-    If,
-    Kind,
-    May,
-    Move,
-    OnPlay,
-    Pick,
-    Play,
-    Quantity,
-    Ref,
-    Rel,
-    Return,
-    Seq,
-    Special,
-    Static,
-    Talent,
-    TurnOf,
-    Unread,
-)
+from engine.effects import ast
+from engine.effects.ast import NOTHING, ONE, BaseFilter, Filter, Happening, Kind, Pick, Quantity, Ref, Rel
 from engine.effects.walk import unread
 from engine.language.called import NOBODY, Called, Name, quoting
 from engine.language.canon.deeds import HAPPENINGS
@@ -78,7 +52,7 @@ _LIES_ON = [
     for place in (["SUR"], ["A"])
 ]
 _THIS_TURNS_END = {"END_OF", "DEF", "THIS", "TURN"}
-_DEEDS = {Destroy: Happening.DESTROYED, Move: Happening.MOVED, Return: Happening.RETURNED}
+_DEEDS = {ast.Destroy: Happening.DESTROYED, ast.Move: Happening.MOVED, ast.Return: Happening.RETURNED}
 _HEADERS = ("TREASURE", "MONSTER", "UNDEAD", "NO_ABILITY")
 _ARTICLES = (("le",), ("la",), ("les",), ("l",), ("the",))
 _SHORTEST_KIN = 6
@@ -300,7 +274,7 @@ class Compiler(Abilities):
         « Après avoir pioché une carte, détruisez une Créature »: first the one, where nothing is waited for.
         """
         match self.abilities if not sentence.opens and sentence.keyword == "Spécial" else ():
-            case [OnPlay(effect), Special(effect=Play(target=Ref.SELF))] if not isinstance(effect, Seq):
+            case [ast.OnPlay(effect), ast.Special(effect=ast.Play(target=Ref.SELF))] if not isinstance(effect, ast.Seq):
                 return in_its_place(written)
         if self.ours:
             return written
@@ -340,7 +314,7 @@ class Compiler(Abilities):
                 said = self._copy()._meaning(sentence, terms)
             except (Unreadable, UnexpectedInput):
                 continue
-            if isinstance(said, Said) and said.trigger and isinstance(said.effect, Unread) and not said.instead:
+            if isinstance(said, Said) and said.trigger and isinstance(said.effect, ast.Unread) and not said.instead:
                 problem = f"{read.problem} À ce moment, le moteur s'arrête et demande."
                 return read._replace(meaning=said, problem=problem, rest=written[comma].end)
         return read
@@ -427,13 +401,14 @@ class Compiler(Abilities):
     def _may_wait(self, sentence: Sentence, terms: list[Term]) -> bool:
         """« Permanent : Si une Créature est détruite, X »: where « si » is no condition, it is a moment."""
         waits = sentence.keyword in ("Permanent", "Spécial") or self.kind == "base"
-        holds = bool(self.abilities) and isinstance(self.abilities[-1], Static)  # « … a -2. Si sa Force tombe à 0, X »
+        # « … a -2. Si sa Force tombe à 0, X »
+        holds = bool(self.abilities) and isinstance(self.abilities[-1], ast.Static)
         may = waits and (sentence.opens or holds) and terms[_if_at(terms)].type == "IF"
         return may and all(term.type != "THIS_TURN" for term in terms)
 
     def _worded(self, sentence: Sentence, meaning: Meaning) -> str:
         """Our wording; what has none is not understood."""
-        if isinstance(meaning, CardEffect):
+        if isinstance(meaning, ast.CardEffect):
             self.printer.discourse.attach = meaning.attach or self.printer.discourse.attach
             return " ".join(self.printer.header(meaning))
         said = self.printer.said(meaning, sentence.opens)
@@ -489,7 +464,7 @@ class Compiler(Abilities):
             if sentence.keyword == "Talent":
                 return replace(said, your_turn=False)
             if self.reader.passing:
-                return replace(said, your_turn=False, effect=If(TurnOf(Rel.YOU), said.effect))
+                return replace(said, your_turn=False, effect=ast.If(ast.TurnOf(Rel.YOU), said.effect))
         return said
 
     def _lies_on(self, sentence: Sentence, terms: list[Term]) -> int:
@@ -501,7 +476,7 @@ class Compiler(Abilities):
         rest = terms[len(said) :]
         return len(said) if first and said and (len(rest) <= 2 or _is_a_host(rest)) else 0
 
-    def _attach(self, tree: Tree[Term]) -> CardEffect:
+    def _attach(self, tree: Tree[Term]) -> ast.CardEffect:
         """« Attachez : l'une de vos Créatures de Force 5 ou plus »; of a Base already said, which one."""
         header = self.header
         if header.attach_to or header.attach_at:
@@ -511,18 +486,18 @@ class Compiler(Abilities):
         np, noun = part(tree, "np"), part(tree, "noun")
         if noun is not None:
             attach = {"BASE": Kind.BASE, "MINION": Kind.MINION}.get(term_of(noun).type)
-            card = CardEffect(attach=attach)
+            card = ast.CardEffect(attach=attach)
         else:
             phrase = PhraseReader(self.discourse).phrase(np)
             if phrase.quantity != ONE or phrase.universal:
                 raise Unreadable("cette carte s'attache à une seule autre")
             if phrase.is_base:
                 at = phrase.base_filter()
-                card = CardEffect(attach=Kind.BASE, attach_at=None if at == BaseFilter() else at)
+                card = ast.CardEffect(attach=Kind.BASE, attach_at=None if at == BaseFilter() else at)
             else:
                 to = phrase.filter()
                 attach = Kind.MINION if to.kind is Kind.MINION else None
-                card = CardEffect(attach=attach, attach_to=None if to == Filter(Kind.MINION) else to)
+                card = ast.CardEffect(attach=attach, attach_to=None if to == Filter(Kind.MINION) else to)
         if card.attach is None:
             raise Unreadable("une carte s'attache à une Base ou à une Créature")
         if header.attach is not None and (card.attach is not header.attach or not (card.attach_to or card.attach_at)):
@@ -531,7 +506,7 @@ class Compiler(Abilities):
         return card
 
 
-def _quoted(text: str, kind: str) -> Clause:
+def _quoted(text: str, kind: str) -> ast.Clause:
     """The ability that a text quotes, with our words of it. Raises `Unreadable` where it is not one that is read."""
     inner = Compiler(kind)
     for sentence in sentences(text):
@@ -540,8 +515,8 @@ def _quoted(text: str, kind: str) -> Clause:
             raise Unreadable(f"dans « {text} », {read.problem}".rstrip("."))
         inner.add(sentence, read.meaning, "")
     match inner.abilities:
-        case [Talent() as ability] if inner.header == NOTHING:
-            return Clause(ability, Printer(kind).card(CardEffect((Clause(ability),)))[0])
+        case [ast.Talent() as ability] if inner.header == NOTHING:
+            return ast.Clause(ability, Printer(kind).card(ast.CardEffect((ast.Clause(ability),)))[0])
     raise Unreadable("on ne sait prêter qu'un Talent, d'un seul effet")
 
 
@@ -592,39 +567,39 @@ def _undergone_by_it(tree: Tree[Term]) -> Happening | None:
     return HAPPENINGS[deed.type] if deed else None
 
 
-def _done_to_one(effect: Effect) -> Happening | None:
+def _done_to_one(effect: ast.Effect) -> Happening | None:
     """What an effect does at last to one card."""
     match effect:
-        case Seq((*_, last)):
+        case ast.Seq((*_, last)):
             return _done_to_one(last)
-        case May(inner) | If(_, inner, None):
+        case ast.May(inner) | ast.If(_, inner, None):
             return _done_to_one(inner)
-        case Destroy(target) | Move(target) | Return(target):
+        case ast.Destroy(target) | ast.Move(target) | ast.Return(target):
             one = isinstance(target, Ref) or (isinstance(target, Pick) and _of_one(target.quantity))
             return _DEEDS[type(effect)] if one else None
     return None
 
 
-def _offers(effect: Effect) -> bool:
+def _offers(effect: ast.Effect) -> bool:
     """Whether it ends with what one may do: « …, vous pouvez défausser une carte »."""
     match effect:
-        case Seq((*_, last)) | If(_, last, None):
+        case ast.Seq((*_, last)) | ast.If(_, last, None):
             return _offers(last)
-    return isinstance(effect, May)
+    return isinstance(effect, ast.May)
 
 
 def _of_one(quantity: Quantity) -> bool:
     return quantity.high == 1 and not quantity.every and quantity.amount is None
 
 
-def _header(tree: Tree[Term]) -> CardEffect:
+def _header(tree: Tree[Term]) -> ast.CardEffect:
     """« 2 Trésors », « Mort-Vivant », « 2 Monstres », « aucune capacité »."""
     if part(tree, "NO_ABILITY"):
         return NOTHING
     if part(tree, "UNDEAD"):
-        return CardEffect(undead=True)
+        return ast.CardEffect(undead=True)
     n = number_of(part(tree, "n"))
-    return CardEffect(treasures=n) if part(tree, "TREASURE") else CardEffect(monsters=n)
+    return ast.CardEffect(treasures=n) if part(tree, "TREASURE") else ast.CardEffect(monsters=n)
 
 
 def _stop(error: UnexpectedInput) -> Term | None:

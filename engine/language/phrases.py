@@ -13,28 +13,17 @@ from engine.effects.ast import (
     ALL,
     ANY_NUMBER,
     ONE,
-    AffectedThus,
     Alike,
     BaseFilter,
     BasePick,
     Cmp,
-    Condition,
-    CountersOf,
-    CountersRemoved,
     Filter,
-    Fixed,
-    HandSize,
     Kind,
-    Per,
     Pick,
-    Place,
-    PowerTest,
     Quantity,
-    Raised,
     Ref,
     Rel,
     Role,
-    Target,
     Who,
     Zone,
 )
@@ -72,9 +61,9 @@ class Phrase:
     plural: bool = False
     universal: bool = False
     flags: set[str] = field(default_factory=set)
-    measured: tuple[PowerTest, Phrase] | None = None
-    weighed: PowerTest | None = None
-    fact: Condition | None = None
+    measured: tuple[ast.PowerTest, Phrase] | None = None
+    weighed: ast.PowerTest | None = None
+    fact: ast.Condition | None = None
     namesake: Phrase | None = None
     ordinal: int | None = None
     affecting: Phrase | None = None
@@ -214,8 +203,8 @@ class Phrase:
             fields["top"] = self.quantity.high
         if self.measured is not None:
             test, what = self.measured
-            many, more = how_many(what), test.amount.n if isinstance(test.amount, Fixed) else 0
-            fields["power"] = replace(test, amount=Raised(many, more) if more else many)
+            many, more = how_many(what), test.amount.n if isinstance(test.amount, ast.Fixed) else 0
+            fields["power"] = replace(test, amount=ast.Raised(many, more) if more else many)
         if self.other:
             fields["other"] = True
         self._place(fields)
@@ -269,7 +258,7 @@ class Phrase:
         fields["at"] = place.base_filter_or_ref()
         if self.noun == "ACTION" and fields.get("zone", Zone.PLAY) is Zone.PLAY:  # what a minion bears is on no Base
             fields.setdefault("attached", Kind.CARD if "ICI" in place.flags else Kind.BASE)
-        extreme = isinstance(fields.get("power"), PowerTest) and fields["power"].cmp in (Cmp.HIGHEST, Cmp.LOWEST)
+        extreme = isinstance(fields.get("power"), ast.PowerTest) and fields["power"].cmp in (Cmp.HIGHEST, Cmp.LOWEST)
         if extreme and fields["at"] is None:
             raise Unreadable("la plus grande ou la plus petite de quelle Base ? Choisissez-la d'abord")
 
@@ -282,7 +271,7 @@ class Phrase:
             raise Unreadable("de cette Action, on ne regarde que si elle est là")
         return NO_ACTION
 
-    def target(self) -> Target:
+    def target(self) -> ast.Target:
         """What an effect acts on."""
         self.take("ELLIPTIC")
         at_random = self.take("AT_RANDOM")
@@ -315,7 +304,7 @@ class Phrase:
         found = self.base_filter()
         return None if found == BaseFilter() else found
 
-    def to_place(self) -> Place:
+    def to_place(self) -> ast.Place:
         """Where an effect puts what it moves or plays."""
         if self.is_base and self.ref is not None:
             return self.ref
@@ -360,28 +349,28 @@ def how_many(what: Phrase) -> Any:
     if what.noun == "PLAYER":
         others, what.other = what.other, False
         what.only()
-        return Per(1, Who(Role.EACH_OTHER if others else Role.EACH))
+        return ast.Per(1, Who(Role.EACH_OTHER if others else Role.EACH))
     if what.take("THUS"):
-        return AffectedThus(what.kind)
+        return ast.AffectedThus(what.kind)
     if what.take("DRAWN_THUS"):
-        return AffectedThus(what.kind, drawn=True)
+        return ast.AffectedThus(what.kind, drawn=True)
     of_hand = what.fields.get("zone") is Zone.HAND and what.fields.keys() <= {"zone", "whose"}
     if what.noun == "CARD" and of_hand and what.carried is None:
         what.check()
-        return HandSize(what.fields.get("whose", Rel.YOU))
-    return Per(1, what.filter())
+        return ast.HandSize(what.fields.get("whose", Rel.YOU))
+    return ast.Per(1, what.filter())
 
 
-def _markers(what: Phrase) -> CountersOf | CountersRemoved:
+def _markers(what: Phrase) -> ast.CountersOf | ast.CountersRemoved:
     """« le nombre de marqueurs Force +1 sur elle », « sur vos Créatures ici », « de marqueurs ainsi retirés »."""
     if what.take("THUS"):
-        return CountersRemoved()
+        return ast.CountersRemoved()
     bearer = what.place
     if bearer is None or (bearer.is_base and what.noun == "COUNTER"):
         raise Unreadable("il faut dire de quelle carte sont les marqueurs")
     if bearer.ref is None and not (bearer.quantity.every or bearer.plural):
         raise Unreadable("on ne compte que les marqueurs d'une carte déjà désignée")
-    return CountersOf(bearer.ref or bearer.filter())
+    return ast.CountersOf(bearer.ref or bearer.filter())
 
 
 def _has(phrase: Phrase, whose: Rel | None, none: bool) -> ast.Has:

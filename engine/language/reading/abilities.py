@@ -5,66 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
-from engine.effects.ast import (
-    NOTHING,
-    ONE,
-    Ability,
-    Activated,
-    AffectedThus,
-    BasePick,
-    Boost,
-    Bury,
-    By,
-    CancelEffects,
-    CardEffect,
-    Designate,
-    Destroy,
-    Did,
-    Discard,
-    Duel,
-    Effect,
-    Following,
-    ForEach,
-    Grant,
-    GrantTrigger,
-    Happening,
-    If,
-    InDuel,
-    Limit,
-    May,
-    Move,
-    MoveCounters,
-    Not,
-    OnPlay,
-    OnUncover,
-    Pick,
-    Play,
-    PlayOnly,
-    PowerChange,
-    Put,
-    PutCounters,
-    Ref,
-    Rel,
-    RemoveCounters,
-    Return,
-    Role,
-    Search,
-    Seq,
-    ShuffleIn,
-    Special,
-    Static,
-    SwapPlaces,
-    TakeControl,
-    Talent,
-    Transfer,
-    Trigger,
-    Triggered,
-    TurnOf,
-    Unread,
-    Until,
-    While,
-    Who,
-)
+from engine.effects import ast
+from engine.effects.ast import NOTHING, ONE, BasePick, Happening, Limit, Pick, Ref, Rel, Role, Trigger, Until, Who
 from engine.effects.walk import instead_of, walk
 from engine.language.canon.facts import opposite
 from engine.language.discourse import Unreadable
@@ -72,14 +14,16 @@ from engine.language.reading.sentence import Said
 from engine.language.reading.steps import check_in_order
 from engine.language.sections import Sentence
 
-Acting = OnPlay | Triggered | Activated | Talent | Special | OnUncover  # what has an effect, to which more is added
-_LIMITED = OnPlay | Talent | Special | Triggered  # of which « un seul effet de ce nom … » may be said
-Meaning = Said | CardEffect
+# what has an effect, to which more is added
+Acting = ast.OnPlay | ast.Triggered | ast.Activated | ast.Talent | ast.Special | ast.OnUncover
+_LIMITED = ast.OnPlay | ast.Talent | ast.Special | ast.Triggered  # of which « un seul effet de ce nom … » may be said
+Meaning = Said | ast.CardEffect
 _AFFECTING = (  # what makes a card « ainsi affectée »; what is not read may
-    Destroy, Move, Return, Put, ShuffleIn, Discard, Boost, PutCounters, RemoveCounters, MoveCounters, SwapPlaces,
-    Transfer, TakeControl, CancelEffects, Grant, GrantTrigger, Bury, Unread,
+    ast.Destroy, ast.Move, ast.Return, ast.Put, ast.ShuffleIn, ast.Discard, ast.Boost, ast.PutCounters,
+    ast.RemoveCounters, ast.MoveCounters, ast.SwapPlaces, ast.Transfer, ast.TakeControl, ast.CancelEffects, ast.Grant,
+    ast.GrantTrigger, ast.Bury, ast.Unread,
 )  # fmt: skip
-_THUS = {"destroyed": Destroy, "discarded": Discard, "moved": Move, "returned": Return}
+_THUS = {"destroyed": ast.Destroy, "discarded": ast.Discard, "moved": ast.Move, "returned": ast.Return}
 _HERE_ALREADY = {Ref.SELF, Ref.HOST, Ref.HERE}  # what nothing has to choose
 _CHOSEN = ("choisie", "choisies", "choisi", "choisis")
 _WHOSE = ("role", "whose", "controller", "owner", "who")
@@ -93,8 +37,8 @@ class Abilities:
     """What the sentences that were read make of a card."""
 
     kind: str
-    abilities: list[Ability] = field(default_factory=list)
-    header: CardEffect = NOTHING
+    abilities: list[ast.Ability] = field(default_factory=list)
+    header: ast.CardEffect = NOTHING
     alike: int = 1  # how many abilities the last sentence has made: « a joué ou défaussé » makes two
 
     def check(self, sentence: Sentence, said: Said, passing: bool, thus: set[str]) -> None:
@@ -126,12 +70,12 @@ class Abilities:
     def _check_moment(self, sentence: Sentence, said: Said) -> None:
         """Refuse an effect that says no moment where its keyword, its card or what stands before it wants one."""
         timeless = said.effect is not None and not (said.trigger or said.your_turn or said.otherwise)
-        while_in_play = isinstance(said.effect, TakeControl) and said.effect.until is Until.LEAVES
+        while_in_play = isinstance(said.effect, ast.TakeControl) and said.effect.until is Until.LEAVES
         goes_on = self._last(sentence) is not None or self._unread_before(sentence)
         if not timeless or while_in_play or goes_on:
             return
         at_once = not sentence.keyword and self._place(sentence) == 0
-        if not at_once and not sentence.opens and self.abilities and isinstance(self.abilities[-1], Static):
+        if not at_once and not sentence.opens and self.abilities and isinstance(self.abilities[-1], ast.Static):
             raise Unreadable("un effet ne suit pas une règle qui dure : donnez à chacun son mot-clé")
         if sentence.keyword == "Permanent":
             raise Unreadable("un effet Permanent qui n'est pas une règle demande un moment (« après que… »)")
@@ -141,7 +85,7 @@ class Abilities:
     def _check_placed(self, sentence: Sentence, said: Said) -> None:
         """Before a Conquest nobody has won it, save where a moment still to come is told."""
         last = self._last(sentence)
-        moment = said.trigger or (last.window if isinstance(last, Special) else getattr(last, "trigger", None))
+        moment = said.trigger or (last.window if isinstance(last, ast.Special) else getattr(last, "trigger", None))
         if moment is None or moment.happening is not Happening.BEFORE_SCORING:
             return
         nodes = [*walk((moment.condition, said.effect))]
@@ -154,49 +98,49 @@ class Abilities:
         last = self.abilities[-1] if self.abilities and not sentence.opens else None
         return last if isinstance(last, Acting) else None
 
-    def _holding(self, sentence: Sentence) -> While | None:
+    def _holding(self, sentence: Sentence) -> ast.While | None:
         """The rule under a condition that a sentence goes on with: « Si A, X. Sinon, Y. »."""
         last = self.abilities[-1] if self.abilities and not sentence.opens else None
-        return last.clause if isinstance(last, Static) and isinstance(last.clause, While) else None
+        return last.clause if isinstance(last, ast.Static) and isinstance(last.clause, ast.While) else None
 
     def _unread_before(self, sentence: Sentence) -> bool:
         """Whether the sentence goes on with one that could not be read."""
         last = self.abilities[-1] if self.abilities and not sentence.opens else None
-        return isinstance(last, Static) and isinstance(last.clause, Unread)
+        return isinstance(last, ast.Static) and isinstance(last.clause, ast.Unread)
 
-    def add(self, sentence: Sentence, meaning: Meaning | Unread, text: str) -> None:
+    def add(self, sentence: Sentence, meaning: Meaning | ast.Unread, text: str) -> None:
         """Put what a sentence says in its place: a new ability, or more of the one before. `text`: its words."""
         last, alike, self.alike = self._last(sentence), self.alike, 1
         match meaning:
-            case CardEffect():
+            case ast.CardEffect():
                 self.header = _merged(self.header, meaning)
-            case Unread():
+            case ast.Unread():
                 self._unread(sentence, meaning)
             case Said(also=Said() as also):
                 self.add(sentence, replace(meaning, also=None), text)
                 self.add(sentence, also, text)
                 self.alike = 2
-            case Said(only=PlayOnly() as only):
+            case Said(only=ast.PlayOnly() as only):
                 self.abilities.append(only)
             case Said(standing=clauses, otherwise=True) if clauses and (held := self._holding(sentence)):
-                self.abilities.extend(Static(While(opposite(held.condition), clause)) for clause in clauses)
+                self.abilities.extend(ast.Static(ast.While(opposite(held.condition), clause)) for clause in clauses)
             case Said(standing=clauses) if clauses:
-                self.abilities.extend(Static(clause) for clause in clauses)
+                self.abilities.extend(ast.Static(clause) for clause in clauses)
             case Said(is_limit=True) if isinstance(last, _LIMITED):
                 self.abilities[-1] = replace(last, limit=meaning.limit)
             case Said(effect=effect) if effect is not None and (meaning.trigger or meaning.your_turn):
                 self.abilities.append(_opened(sentence.keyword, meaning, effect))
             case Said(effect=effect) if effect is not None and last is not None and _asks(last):
-                self._unread(sentence, Unread(text, _AFTER_UNREAD))
-            case Said(effect=If(condition, other), rather=True) if last is not None:
+                self._unread(sentence, ast.Unread(text, _AFTER_UNREAD))
+            case Said(effect=ast.If(condition, other), rather=True) if last is not None:
                 *before, replaced = _steps(last.effect)
-                if isinstance(other, Boost) and isinstance(replaced, Boost) and other.until is Until.ALWAYS:
+                if isinstance(other, ast.Boost) and isinstance(replaced, ast.Boost) and other.until is Until.ALWAYS:
                     other = replace(other, until=replaced.until)  # « +4 à la place »: as long as what it replaces
                 chosen_by = _chosen_by(replaced) if Ref.IT in _refs(meaning.effect) else None
-                if chosen_by is not None and isinstance(replaced, Boost | PutCounters):
-                    before, replaced = [Designate(chosen_by)], replace(replaced, target=Ref.IT)
-                chosen = If(condition, other, replaced)
-                self.abilities[-1] = replace(last, effect=Seq((*before, chosen)) if before else chosen)
+                if chosen_by is not None and isinstance(replaced, ast.Boost | ast.PutCounters):
+                    before, replaced = [ast.Designate(chosen_by)], replace(replaced, target=Ref.IT)
+                chosen = ast.If(condition, other, replaced)
+                self.abilities[-1] = replace(last, effect=ast.Seq((*before, chosen)) if before else chosen)
             case Said(effect=effect) if effect is not None and last is not None:
                 self.abilities[-alike:] = [
                     _gone_on(ability, meaning, effect, self.kind)
@@ -205,7 +149,7 @@ class Abilities:
                 ]
                 self.alike = alike
             case Said(effect=effect) if effect is not None and self._unread_before(sentence):
-                self.abilities.append(Static(Unread(text, _AFTER_UNREAD)))
+                self.abilities.append(ast.Static(ast.Unread(text, _AFTER_UNREAD)))
             case Said(effect=effect) if effect is not None:
                 self.abilities.insert(self._place(sentence), _new(sentence.keyword, effect, meaning))
 
@@ -215,7 +159,7 @@ class Abilities:
         if not (stays and sentence.opens and sentence.keyword == "Permanent"):
             return sentence
         match self.abilities:
-            case [OnPlay(effect)] if isinstance(_steps(effect)[-1], Designate):
+            case [ast.OnPlay(effect)] if isinstance(_steps(effect)[-1], ast.Designate):
                 if any(piece.folded in _CHOSEN for piece in sentence.pieces):
                     return replace(sentence, keyword="", opens=False, lasts=True)
         return sentence
@@ -223,28 +167,28 @@ class Abilities:
     def _place(self, sentence: Sentence) -> int:
         """Where a new ability stands: « Cette Créature a +1 de Force. Piochez une carte. » draws first, then holds."""
         at = len(self.abilities)
-        while at and not sentence.opens and isinstance(self.abilities[at - 1], Static):
+        while at and not sentence.opens and isinstance(self.abilities[at - 1], ast.Static):
             at -= 1
         return at
 
-    def _unread(self, sentence: Sentence, gap: Unread) -> None:
+    def _unread(self, sentence: Sentence, gap: ast.Unread) -> None:
         last = self._last(sentence)
         if last is not None:
             self.abilities[-1] = replace(last, effect=then(last.effect, gap))
         elif sentence.announces or sentence.keyword == "Permanent" or (not sentence.keyword and self.kind == "base"):
-            self.abilities.append(Static(gap))  # an unknown keyword may well mean « Permanent »
+            self.abilities.append(ast.Static(gap))  # an unknown keyword may well mean « Permanent »
         else:
             self.abilities.append(_new(sentence.keyword, gap, Said()))
 
 
 def said_rather(said: Said, last: Acting | None) -> Said:
     """« Si A, X à la place », of the one thing said before: it may not rest on a choice of what it replaces."""
-    done = [step for step in _steps(last.effect) if not isinstance(step, Designate)] if last else []
-    in_place = isinstance(last, Triggered) and last.instead  # of what was to happen already
-    picks = {type(node) for node in walk(tuple(done))} & {Pick, BasePick, Search}
+    done = [step for step in _steps(last.effect) if not isinstance(step, ast.Designate)] if last else []
+    in_place = isinstance(last, ast.Triggered) and last.instead  # of what was to happen already
+    picks = {type(node) for node in walk(tuple(done))} & {Pick, BasePick, ast.Search}
     known = _HERE_ALREADY | ({Ref.THERE} if last and done != [*_steps(last.effect)] and picks <= {Pick} else set())
     match said.effect:
-        case If(_, _, None) as effect if len(done) == 1 and not (said.trigger or said.limit or in_place):
+        case ast.If(_, _, None) as effect if len(done) == 1 and not (said.trigger or said.limit or in_place):
             if last is not None and done == [*_steps(last.effect)] and _chosen_by(done[0]) is not None:
                 known = known | {Ref.IT, Ref.THERE}
             if not picks or _refs(effect) <= known:
@@ -252,15 +196,15 @@ def said_rather(said: Said, last: Acting | None) -> Said:
     raise Unreadable("« au lieu de » ne remplace rien ici")
 
 
-def _chosen_by(effect: Effect) -> Pick | None:
+def _chosen_by(effect: ast.Effect) -> Pick | None:
     """« une Créature gagne +2 »: what it chooses may be called « elle » in what is done instead."""
     match effect:
-        case Boost(target=Pick(quantity=quantity) as pick) | PutCounters(target=Pick(quantity=quantity) as pick):
-            return pick if quantity == ONE else None
+        case ast.Boost(target=Pick() as pick) | ast.PutCounters(target=Pick() as pick):
+            return pick if pick.quantity == ONE else None
     return None
 
 
-def _refs(effect: Effect | None) -> set[Ref]:
+def _refs(effect: ast.Effect | None) -> set[Ref]:
     said = (getattr(node, one.name) for node in walk(effect) for one in fields(node)) if effect else ()
     return {ref for ref in said if isinstance(ref, Ref)}
 
@@ -271,33 +215,33 @@ def _affects_cards(node: Any) -> bool:
     return isinstance(node, _AFFECTING) and not (isinstance(target, BasePick) or target in (Ref.HERE, Ref.THERE))
 
 
-def _check_done(said: Said, before: Effect | None, thus: set[str]) -> None:
+def _check_done(said: Said, before: ast.Effect | None, thus: set[str]) -> None:
     """Refuse what tells of an act that was not done: of a card « ainsi affectée » where nothing affects any."""
     assert said.effect is not None
     if before is not None and not said.otherwise:
         check_in_order([before], [said.effect])
-    if before is not None and _waits(before) and not isinstance(said.effect, Following):
+    if before is not None and _waits(before) and not isinstance(said.effect, ast.Following):
         raise Unreadable(
             "ce qui suit « après qu'elle a été … » : après cela, ou aussitôt ? Dites-le avant, ou dans la phrase"
         )
     told = [*(walk(before) if before else ()), *walk(said.effect)]
-    counted = any(isinstance(node, AffectedThus) and not (node.chosen or node.drawn) for node in told)
+    counted = any(isinstance(node, ast.AffectedThus) and not (node.chosen or node.drawn) for node in told)
     if counted and not any(_affects_cards(node) for node in told):
         raise Unreadable("« ainsi affectée » : rien de ce qui est dit avant n'affecte une carte")
     others = [node for node in walk(before) if _affects_cards(node)] if before else []
-    if any(not isinstance(node, (_THUS[one], Unread)) for node in others for one in thus):
+    if any(not isinstance(node, (_THUS[one], ast.Unread)) for node in others for one in thus):
         raise Unreadable("« ainsi » ne compte pas à part ce qui est fait autrement dans ce texte")
 
 
 def _check_lasts(said: Said) -> None:
     """Refuse a bonus that would last beyond the duel or the Conquest in which it is given."""
     match said.trigger, said.effect:
-        case Trigger(happening=Happening.IN_DUEL), Boost(target=target, until=Until.ALWAYS) if target not in (
+        case Trigger(happening=Happening.IN_DUEL), ast.Boost(until=Until.ALWAYS) as bonus if bonus.target not in (
             Ref.SELF,
             Ref.HOST,
         ):
             raise Unreadable("un bonus de duel dit jusqu'à quand il dure (« jusqu'à la fin du tour »)")
-        case Trigger(happening=Happening.WHEN_SCORING), Boost(until=Until.ALWAYS):
+        case Trigger(happening=Happening.WHEN_SCORING), ast.Boost(until=Until.ALWAYS):
             raise Unreadable("lors de la Conquête, les PV sont déjà attribués : dites « avant la Conquête »")
 
 
@@ -316,125 +260,126 @@ def _check_keyword(keyword: str, said: Said) -> None:
         raise Unreadable("un Talent s'utilise à votre tour, sans attendre de moment")
 
 
-def _waits(effect: Effect) -> bool:
+def _waits(effect: ast.Effect) -> bool:
     """« …, X. Après qu'elle a été détruite, Y »: what would follow Y."""
-    return isinstance(_steps(effect)[-1], Following)
+    return isinstance(_steps(effect)[-1], ast.Following)
 
 
-def _merged(card: CardEffect, more: CardEffect) -> CardEffect:
+def _merged(card: ast.CardEffect, more: ast.CardEffect) -> ast.CardEffect:
     fields = ("attach", "attach_to", "attach_at", "treasures", "undead", "monsters")
     return replace(card, **{name: getattr(more, name) for name in fields if getattr(more, name)})
 
 
-def _opened(keyword: str, said: Said, effect: Effect) -> Ability:
+def _opened(keyword: str, said: Said, effect: ast.Effect) -> ast.Ability:
     """« Après que …, X »; « À votre tour, X »."""
     if keyword == "Spécial" and not said.instead:
-        return Special(said.trigger, effect, said.limit, said.zone)
+        return ast.Special(said.trigger, effect, said.limit, said.zone)
     match said.trigger, effect:
-        case Trigger(happening=Happening.IN_DUEL), Boost(target=(Ref.SELF | Ref.HOST) as who, until=Until.ALWAYS):
-            return Static(While(InDuel(who), PowerChange(who, effect.n, effect.lower)))  # as long as it fights
+        case Trigger(happening=Happening.IN_DUEL), ast.Boost(target=(Ref.SELF | Ref.HOST) as who, until=Until.ALWAYS):
+            as_it_fights = ast.While(ast.InDuel(who), ast.PowerChange(who, effect.n, effect.lower))
+            return ast.Static(as_it_fights)
     if said.trigger is None:
-        return Activated(effect, once=said.limit is Limit.ONCE_A_TURN)
-    return Triggered(said.trigger, effect, said.limit, said.instead)
+        return ast.Activated(effect, once=said.limit is Limit.ONCE_A_TURN)
+    return ast.Triggered(said.trigger, effect, said.limit, said.instead)
 
 
-def _new(keyword: str, effect: Effect, said: Said) -> Ability:
+def _new(keyword: str, effect: ast.Effect, said: Said) -> ast.Ability:
     match keyword:
         case "Talent":
-            return Talent(effect)
+            return ast.Talent(effect)
         case "Spécial":
             match effect:
-                case If(TurnOf(Rel.YOU), inner, None):
-                    return Special(None, inner, zone=said.zone)
-            return Special(None, effect, zone=said.zone, any_time=not instead_of(effect))
+                case ast.If(ast.TurnOf(Rel.YOU), inner, None):
+                    return ast.Special(None, inner, zone=said.zone)
+            return ast.Special(None, effect, zone=said.zone, any_time=not instead_of(effect))
         case "Dévoilée":
-            return OnUncover(effect)
-    return OnPlay(effect)
+            return ast.OnUncover(effect)
+    return ast.OnPlay(effect)
 
 
-def _gone_on(ability: Acting, said: Said, effect: Effect, kind: str) -> Ability:
+def _gone_on(ability: Acting, said: Said, effect: ast.Effect, kind: str) -> ast.Ability:
     """More of an ability: « Sinon, Y », what becomes of a duel's loser, or simply « X. Y. »."""
     if said.otherwise:
         return _otherwise(ability, effect)
     if said.duel:
         return replace(ability, effect=_in_duel(ability.effect, said.duel, effect))
-    played = ability.effect if isinstance(ability, Special) and kind == "action" and ability.zone is None else None
+    played = ability.effect if isinstance(ability, ast.Special) and kind == "action" and ability.zone is None else None
     match played:  # « Jouez cette carte avant … . X »: X is what it does in that window
-        case Play(target=Ref.SELF):
+        case ast.Play(target=Ref.SELF):
             return replace(ability, effect=effect)
-        case If(TurnOf() as turn, Play(target=Ref.SELF), None):
-            return replace(ability, effect=If(turn, effect))
+        case ast.If(ast.TurnOf() as turn, ast.Play(target=Ref.SELF), None):
+            return replace(ability, effect=ast.If(turn, effect))
     return replace(ability, effect=_of_each(ability.effect, effect) or then(ability.effect, effect))
 
 
-def _of_each(before: Effect, after: Effect) -> Effect | None:
+def _of_each(before: ast.Effect, after: ast.Effect) -> ast.Effect | None:
     """« Pour chaque autre joueur, révélez sa main. Ce joueur … »: it goes on for each of them, in turn."""
     *first, last = _steps(before)
     match last, _steps(after)[0]:
-        case ForEach(Who() as who, each), _ if _tells_of_that_player(after):
-            last = ForEach(who, then(each, after))
-        case By(Who(Role.EACH | Role.EACH_OTHER) as who, each), By(Who(Role.THAT), theirs):
-            last = By(who, then(each, theirs))
+        case ast.ForEach(Who() as who, each), _ if _tells_of_that_player(after):
+            last = ast.ForEach(who, then(each, after))
+        case ast.By(Who(Role.EACH | Role.EACH_OTHER) as who, each), ast.By(Who(Role.THAT), theirs):
+            last = ast.By(who, then(each, theirs))
         case _:
             return None
-    return Seq((*first, last)) if first else last
+    return ast.Seq((*first, last)) if first else last
 
 
-def _tells_of_that_player(effect: Effect) -> bool:
+def _tells_of_that_player(effect: ast.Effect) -> bool:
     """Does it speak of « ce joueur », « sa main », of whom nothing in it says which he is?"""
     told = {getattr(node, one.name) for node in walk(effect) for one in fields(node) if one.name in _WHOSE}
     return bool(told & {Rel.THAT, Role.THAT}) and not told & _SAYS_WHO
 
 
-def then(before: Effect, after: Effect) -> Effect:
+def then(before: ast.Effect, after: ast.Effect) -> ast.Effect:
     """« X. Y. »."""
-    return Seq((*_steps(before), *_steps(after)))
+    return ast.Seq((*_steps(before), *_steps(after)))
 
 
-def _steps(effect: Effect) -> tuple[Effect, ...]:
-    return effect.steps if isinstance(effect, Seq) else (effect,)
+def _steps(effect: ast.Effect) -> tuple[ast.Effect, ...]:
+    return effect.steps if isinstance(effect, ast.Seq) else (effect,)
 
 
-def _otherwise(ability: Acting, effect: Effect) -> Ability:
+def _otherwise(ability: Acting, effect: ast.Effect) -> ast.Ability:
     """« Sinon, Y »: on the « si » just before, else on what was just offered and declined."""
     *before, last = _steps(ability.effect)
-    if isinstance(last, If) and last.otherwise is None:
-        joined: Effect = replace(last, otherwise=effect)
-        return replace(ability, effect=Seq((*before, joined)) if before else joined)
+    if isinstance(last, ast.If) and last.otherwise is None:
+        joined: ast.Effect = replace(last, otherwise=effect)
+        return replace(ability, effect=ast.Seq((*before, joined)) if before else joined)
     match ability:
-        case Triggered(trigger=Trigger(condition=fact) as moment) if fact is not None and not before:
-            return replace(ability, trigger=replace(moment, condition=None), effect=If(fact, last, effect))
-        case Special(window=Trigger(condition=fact) as moment) if fact is not None and not before:
-            return replace(ability, window=replace(moment, condition=None), effect=If(fact, last, effect))
-    return replace(ability, effect=then(ability.effect, If(Not(Did()), effect)))
+        case ast.Triggered(trigger=Trigger(condition=fact) as moment) if fact is not None and not before:
+            return replace(ability, trigger=replace(moment, condition=None), effect=ast.If(fact, last, effect))
+        case ast.Special(window=Trigger(condition=fact) as moment) if fact is not None and not before:
+            return replace(ability, window=replace(moment, condition=None), effect=ast.If(fact, last, effect))
+    return replace(ability, effect=then(ability.effect, ast.If(ast.Not(ast.Did()), effect)))
 
 
 def _asks(ability: Acting) -> bool:
     """Whether a moment is read, and not what happens at it: what follows may well be of what was not read."""
-    return isinstance(ability, Triggered) and isinstance(_steps(ability.effect)[0], Unread)
+    return isinstance(ability, ast.Triggered) and isinstance(_steps(ability.effect)[0], ast.Unread)
 
 
-def _duels(effect: Effect | None) -> bool:
+def _duels(effect: ast.Effect | None) -> bool:
     """Whether a duel is the last thing that an effect does."""
     match effect:
-        case May(inner) | By(_, inner):
+        case ast.May(inner) | ast.By(_, inner):
             return _duels(inner)
-        case Seq(steps):
+        case ast.Seq(steps):
             return _duels(steps[-1])
-    return isinstance(effect, Duel)
+    return isinstance(effect, ast.Duel)
 
 
-def _in_duel(effect: Effect, side: str, what: Effect) -> Effect:
+def _in_duel(effect: ast.Effect, side: str, what: ast.Effect) -> ast.Effect:
     """« Détruisez la Créature perdante »: a part of the duel just before."""
     match effect:
-        case Duel():
+        case ast.Duel():
             before = getattr(effect, side)
             outcome: Any = {side: what if before is None else then(before, what)}
             return replace(effect, **outcome)
-        case May(inner):
-            return May(_in_duel(inner, side, what))
-        case By(who, inner):
-            return By(who, _in_duel(inner, side, what))
-        case Seq(steps):
-            return Seq((*steps[:-1], _in_duel(steps[-1], side, what)))
+        case ast.May(inner):
+            return ast.May(_in_duel(inner, side, what))
+        case ast.By(who, inner):
+            return ast.By(who, _in_duel(inner, side, what))
+        case ast.Seq(steps):
+            return ast.Seq((*steps[:-1], _in_duel(steps[-1], side, what)))
     return then(effect, what)

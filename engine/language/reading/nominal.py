@@ -8,29 +8,7 @@ from typing import Any
 from lark import Tree
 
 from engine.effects import ast
-from engine.effects.ast import (
-    ALL,
-    ONE,
-    Alike,
-    Altogether,
-    Breakpoint,
-    Cmp,
-    Condition,
-    Filter,
-    Fixed,
-    HandSize,
-    Kind,
-    Not,
-    Placed,
-    PlayerTest,
-    Points,
-    Quantity,
-    Ref,
-    Rel,
-    Role,
-    Uneven,
-    Zone,
-)
+from engine.effects.ast import ALL, ONE, Alike, Cmp, Filter, Kind, Quantity, Ref, Rel, Role, Zone
 from engine.language.canon.modifiers import ANSWERED, MANY, NARROWS, PLACED, RELATED, WHOSE
 from engine.language.canon.nouns import CARDS, PILES
 from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of
@@ -362,7 +340,7 @@ class PhraseReader(MeasureReader):
         if counted is not None and part(counted, "NUMBER_OF") and not part(counted, "VP"):
             what = self.head(part(counted, "head")) if part(counted, "head") else self.bare(counted)
             what.flags.add("MEASURE")
-            noun.measured = (self.power_test(modifier, Fixed(raised_by(compared))), what)
+            noun.measured = (self.power_test(modifier, ast.Fixed(raised_by(compared))), what)
             return [what]
         before = len(self.discourse.models)
         noun.fields["power"] = self.power_test(modifier)
@@ -370,12 +348,12 @@ class PhraseReader(MeasureReader):
 
     def _by_sum(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
         """« (jusqu'à trois Créatures …) dont la Force totale est de 5 ou moins »: of several, all together."""
-        if noun.quantity == ONE or any(isinstance(one, Altogether) for one in noun.fields.get("such", ())):
+        if noun.quantity == ONE or any(isinstance(one, ast.Altogether) for one in noun.fields.get("such", ())):
             return None
         before, test = len(self.discourse.models), self.power_test(modifier)
         if test.printed:
             raise Unreadable("une Force totale est celle d'à présent")
-        noun.narrow(Altogether(test.cmp, test.amount))
+        noun.narrow(ast.Altogether(test.cmp, test.amount))
         return self.discourse.models[before:]
 
     def by_weighed(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:
@@ -383,7 +361,7 @@ class PhraseReader(MeasureReader):
         if noun.noun != "BASE" or noun.ref is not None or noun.weighed is not None:
             return None
         noun.weighed = self.power_test(modifier)
-        if not isinstance(noun.weighed.amount, Fixed | Breakpoint):
+        if not isinstance(noun.weighed.amount, ast.Fixed | ast.Breakpoint):
             raise Unreadable("une Résistance se compare à un nombre, ou à celle d'une Base désignée")
         return []
 
@@ -437,8 +415,8 @@ class PhraseReader(MeasureReader):
         if noun.noun != "PLAYER" or "test" in noun.fields:
             return None
         less = part(modifier, "FEWER", "LESS_CARDS") is not None
-        owned = Points() if part(modifier, "VP") else HandSize(Rel.YOU)
-        noun.fields["test"] = PlayerTest(Cmp.LESS if less else Cmp.MORE, owned)
+        owned = ast.Points() if part(modifier, "VP") else ast.HandSize(Rel.YOU)
+        noun.fields["test"] = ast.PlayerTest(Cmp.LESS if less else Cmp.MORE, owned)
         return []
 
     def _carrying(self, noun: Phrase, borne: Phrase) -> list[Phrase] | None:
@@ -488,13 +466,13 @@ class PhraseReader(MeasureReader):
             return [there]
         return self._lying_there(noun, part(modifier, "head"), *self._whose_there(modifier))
 
-    def _fact_of_base(self, modifier: Node) -> Condition | None:
+    def _fact_of_base(self, modifier: Node) -> ast.Condition | None:
         """« dont la Résistance est impaire », « où vous avez la plus grande Force », « où vous êtes le Vainqueur »."""
         if part(modifier, "UNEVEN"):
-            return Uneven()
+            return ast.Uneven()
         if part(modifier, "WINNER", "SECOND", "THIRD"):
-            fact = Placed(Role[term_of(modifier, "WINNER", "SECOND", "THIRD").type])
-            return Not(fact) if part(modifier, "IS_NOT") else fact
+            fact = ast.Placed(Role[term_of(modifier, "WINNER", "SECOND", "THIRD").type])
+            return ast.Not(fact) if part(modifier, "IS_NOT") else fact
         if part(modifier, "MORE_POWER", "YOUR_TOTAL", "STRONGEST"):
             return self.where_fact(modifier)
         return None

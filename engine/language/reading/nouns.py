@@ -9,54 +9,23 @@ from typing import Any, NamedTuple, Self, TypeGuard
 
 from lark import Tree
 
+from engine.effects import ast
 from engine.effects.ast import (
     ALL,
     ONE,
-    AffectedThus,
     Alike,
-    Amount,
     BaseFilter,
     BasePick,
-    Breakpoint,
     Came,
-    Clause,
     Cmp,
-    CountersOf,
-    CountersRemoved,
-    Designate,
-    Destroy,
-    Difference,
-    Discard,
-    Effect,
     Filter,
-    Fixed,
     Group,
-    HandSize,
-    Has,
     Kind,
-    Move,
-    Per,
     Pick,
-    Place,
-    PlayerTest,
-    Points,
-    PowerHere,
-    PowerOf,
-    PowerTest,
-    Put,
-    PutCounters,
     Quantity,
     Ref,
     Rel,
-    Return,
-    RevealCards,
     Role,
-    Seq,
-    ShuffleIn,
-    StaticClause,
-    Such,
-    Target,
-    Unread,
     Until,
     Who,
     Zone,
@@ -79,8 +48,8 @@ from engine.language.phrases import Phrase, how_many
 from engine.language.reading.heads import number_of
 from engine.language.reading.nominal import PhraseReader
 
-Meaning = Effect | StaticClause
-Counted = Filter | Who | AffectedThus | CountersOf | CountersRemoved | HandSize
+Meaning = ast.Effect | ast.StaticClause
+Counted = Filter | Who | ast.AffectedThus | ast.CountersOf | ast.CountersRemoved | ast.HandSize
 
 _DOERS: dict[str, Rel | None] = {
     "YOU": Rel.YOU,
@@ -91,7 +60,7 @@ _DOERS: dict[str, Rel | None] = {
     "HE": Rel.THAT,
     "THAT_PLAYER": Rel.THAT,
 }
-_AT_ONCE = (Destroy, Move, Return, Put, ShuffleIn, Discard, PutCounters, RevealCards)
+_AT_ONCE = (ast.Destroy, ast.Move, ast.Return, ast.Put, ast.ShuffleIn, ast.Discard, ast.PutCounters, ast.RevealCards)
 _CARDS = (Ref.SELF, Ref.HOST, Ref.IT, Ref.CHOSEN, Ref.SUBJECT, Ref.LOSER)
 _COMPARING = ("MOST", "LEAST", "THAN", "FEWER", "DE", "SOME")
 
@@ -101,7 +70,7 @@ class Into(NamedTuple):
 
     zone: Zone
     whose: Rel | Role | None = None
-    at: Place | None = None
+    at: ast.Place | None = None
     bottom: bool = False
     any_order: bool = False
     by_chance: bool = False
@@ -129,13 +98,13 @@ class NounReader:
     `quoted` reads what a text quotes of an ability, as a card of that kind would say it.
     """
 
-    def __init__(self, discourse: Discourse, quoted: Callable[[str, str], Clause]) -> None:
+    def __init__(self, discourse: Discourse, quoted: Callable[[str, str], ast.Clause]) -> None:
         self.discourse = discourse
         self.quoted = quoted
         self.phrases = PhraseReader(discourse)
         self.standing = False
         self.until: Until | None = None
-        self.first: list[Effect] = []
+        self.first: list[ast.Effect] = []
         self.for_each: list[Who] = []
         self.said_pile: Zone | None = None
         self.one_hand = True
@@ -158,7 +127,7 @@ class NounReader:
         self.once_a_play = False
         self.one_for_all = False
         self.thus: set[str] = set()
-        self.resistant: Breakpoint | None = None
+        self.resistant: ast.Breakpoint | None = None
         self.ends_turn = False
         self.gone_before = ""
         self.upon = False
@@ -219,19 +188,19 @@ class NounReader:
         if said and told and self.discourse.kind != "base" and (him or (self.gone and said.shade)):
             raise Ambiguous(said.quoted, "celle dont on vient de parler (« la »)", "celle qui porte ce texte")
 
-    def hit(self, phrase: Phrase, zone: Zone | None = None) -> Target:
+    def hit(self, phrase: Phrase, zone: Zone | None = None) -> ast.Target:
         """What an effect acts on (in `zone` unless the words say where); from then on « elle » is that."""
         self.your_choice = self.your_choice or (phrase.take("OF_CHOICE") and self.discourse.by)
         phrase.take("OF_THEIR_CHOICE")
         lot = self.discourse.lot
         if lot is not None and phrase.take("CHOSEN_ONES"):
-            phrase.narrow(Such.OF_CHOSEN)
+            phrase.narrow(ast.Such.OF_CHOSEN)
         anywhere = phrase.ref is None and "zone" not in phrase.fields
         if phrase.fields.get("zone") is Zone.MADNESS:
             raise Unreadable("les cartes de la pioche Démence ne se distinguent pas : on les pioche")
         self._one_of_each(phrase)
         for model in self.discourse.models:  # with whose Force theirs is compared
-            self.first.append(Designate(model.target()))
+            self.first.append(ast.Designate(model.target()))
         self.discourse.models.clear()
         here = self.rescued_from or self.standing_at
         if phrase.is_all_of_them and zone is None and not here:
@@ -253,7 +222,7 @@ class NounReader:
             told = (beside or target.filter.zone in (Zone.HAND, Zone.DISCARD)) and not target.quantity.every
             others: dict[str, Any] = {"quantity": ALL, "other": True, "plural": True, "definite": False}
             self.discourse.picked = replace(phrase, **others, one_by_one=False) if told else None
-            self.discourse.among = Such.OF_CHOSEN in target.filter.such
+            self.discourse.among = ast.Such.OF_CHOSEN in target.filter.such
             self.discourse.lot = lot if self.discourse.among else None
         return target
 
@@ -280,7 +249,7 @@ class NounReader:
         of_one = phrase.take("OF_ONE_PLAYER") or whose == "whose"  # « deux Créatures d'un autre joueur »: of the same
         chosen = {Rel.OTHERS: Role.ANOTHER, Rel.ANYONE: Role.ANY}
         if of_one and phrase.fields.get(whose) in chosen:
-            self.first.append(Designate(self.named(Who(chosen[phrase.fields[whose]]))))
+            self.first.append(ast.Designate(self.named(Who(chosen[phrase.fields[whose]]))))
             phrase.fields[whose] = Rel.THAT
 
     def named(self, who: Who) -> Who:
@@ -320,7 +289,7 @@ class NounReader:
             phrase.place = Phrase("BASE")
         place = phrase.place
         test = phrase.fields.get("power")
-        extreme = isinstance(test, PowerTest) and test.cmp in (Cmp.HIGHEST, Cmp.LOWEST)
+        extreme = isinstance(test, ast.PowerTest) and test.cmp in (Cmp.HIGHEST, Cmp.LOWEST)
         several = phrase.quantity.every or phrase.quantity.high != 1
         if phrase.ref is not None or place is None or place.ref is not None or place.noun != "BASE":
             return
@@ -335,10 +304,10 @@ class NounReader:
         elif (several or extreme) and not place.quantity.every and not place.plural:
             chosen = self.go(place)
             assert isinstance(chosen, BasePick)
-            self.first.append(Designate(chosen))
+            self.first.append(ast.Designate(chosen))
             phrase.place = Phrase("BASE", ref=Ref.THERE)
 
-    def go(self, phrase: Phrase) -> Place:
+    def go(self, phrase: Phrase) -> ast.Place:
         """Where something goes; from then on « cette Base » is that."""
         if not phrase.noun and self.discourse.there and not self.discourse.it:
             return Ref.THERE  # « vers elle »: of a Base, since nothing else has been designated
@@ -470,16 +439,16 @@ class NounReader:
         phrase = self.np(part(mod, "np") or mod)
         if part(mod, "INTO_HAND"):
             phrase.fields.update(zone=Zone.HAND, whose=Rel.YOU)
-            return Who(role, Has(phrase.filter(), n=_so_many(phrase)))
+            return Who(role, ast.Has(phrase.filter(), n=_so_many(phrase)))
         n, found = _so_many(phrase), phrase.filter()
         if n != 1 and name_of(mod.children[0]) != "WITH":
             raise Unreadable("ce nombre n'a pas de sens ici")
         match name_of(mod.children[0]):
             case "WITH_REVEALED":
-                return Who(role, Has(replace(found, zone=Zone.REVEALED)))
+                return Who(role, ast.Has(replace(found, zone=Zone.REVEALED)))
             case "WITH":
-                return Who(role, Has(found, n=n))
-        return Who(role, Has(found, Cmp.AT_MOST, 0))
+                return Who(role, ast.Has(found, n=n))
+        return Who(role, ast.Has(found, Cmp.AT_MOST, 0))
 
     def doer(self, node: Node) -> Rel | None:
         """Who has done, or does, what a node tells of; None: anyone."""
@@ -490,15 +459,15 @@ class NounReader:
             raise Unreadable("on ne sait pas qui doit le faire")
         return _DOERS[role]
 
-    def _player_test(self, mod: Node) -> PlayerTest:
+    def _player_test(self, mod: Node) -> ast.PlayerTest:
         """« ayant le plus de Force ici », « ayant moins de cartes en main que vous »."""
         if part(mod, "THAN"):
             cmp = Cmp.LESS if part(mod, "LESS_POWER", "LESS_CARDS", "FEWER") else Cmp.MORE
         else:
             cmp = Cmp.HIGHEST if part(mod, "STRONGEST", "MOST") else Cmp.LOWEST
         if part(mod, "STRONGEST", "WEAKEST", "MORE_POWER", "LESS_POWER"):
-            return PlayerTest(cmp, PowerHere(Rel.YOU, self._base_chosen_first(part(mod, "np"))))
-        return PlayerTest(cmp, self.owned(mod))
+            return ast.PlayerTest(cmp, ast.PowerHere(Rel.YOU, self._base_chosen_first(part(mod, "np"))))
+        return ast.PlayerTest(cmp, self.owned(mod))
 
     def _base_chosen_first(self, np: Node | None) -> Ref:
         """« (le plus de Force) sur une Base »: which one is chosen before."""
@@ -507,23 +476,23 @@ class NounReader:
             return self.base_of(np)
         chosen = self.go(base)
         assert isinstance(chosen, BasePick)
-        self.first.append(Designate(chosen))
+        self.first.append(ast.Designate(chosen))
         return Ref.THERE
 
-    def owned(self, node: Node) -> Amount:
+    def owned(self, node: Node) -> ast.Amount:
         """« PV », « cartes en main », « Créatures ici »: how much of it YOU have."""
         if self.discourse.by:
             raise Unreadable("on ne sait pas de qui ce nombre se compare")
         if part(node, "VP"):
-            return Points()
+            return ast.Points()
         if part(node, "INTO_HAND", "MORE_CARDS", "LESS_CARDS"):
-            return HandSize(Rel.YOU)
+            return ast.HandSize(Rel.YOU)
         idle = ("who", "HAVE", "IS", "MORE", "WITH", *ROLES)
         owned = [child for child in node.children if name_of(child) not in idle]
         phrase = self.phrases.phrase(Tree("np", [child for child in owned if name_of(child) not in _COMPARING]))
         if not phrase.is_card:
             raise Unreadable("on ne compare que des cartes")
-        return Per(1, replace(phrase.filter(), controller=Rel.YOU))
+        return ast.Per(1, replace(phrase.filter(), controller=Rel.YOU))
 
     def _players(self, phrase: Phrase) -> Who:
         """« chaque autre joueur sans Force ici », where players are counted."""
@@ -536,7 +505,7 @@ class NounReader:
             return Who(role, test=_powerless(phrase.place.ref if phrase.place else self.discourse.here()))
         for found, _whose, none in phrase.having:
             n = _so_many(found)
-            return Who(role, Has(found.filter(), Cmp.AT_MOST, 0) if none else Has(found.filter(), n=n))
+            return Who(role, ast.Has(found.filter(), Cmp.AT_MOST, 0) if none else ast.Has(found.filter(), n=n))
         return Who(role)
 
     # ------------------------------------------------------------------------------------------ numbers
@@ -564,12 +533,12 @@ class NounReader:
             case "PLAYER":
                 return self._players(phrase)
             case "OWN_COUNTER":
-                return CountersOf(phrase.place.ref if phrase.place and phrase.place.ref else self.discourse.here())
+                return ast.CountersOf(phrase.place.ref if phrase.place and phrase.place.ref else self.discourse.here())
             case "BASE":
                 found = phrase.base_filter()
                 return Filter(Kind.BASE, at=None if found == BaseFilter() else found)
-        many: Counted | Per = how_many(phrase)
-        if isinstance(many, Per):
+        many: Counted | ast.Per = how_many(phrase)
+        if isinstance(many, ast.Per):
             assert isinstance(many.what, Filter)
             return _that_are_known(many.what, in_play=in_play)
         return many
@@ -580,15 +549,15 @@ class NounReader:
         if own and not self.discourse.by:
             raise Unreadable("« qu'il a ainsi … » : on ne sait pas de quel joueur il s'agit")
         if own:
-            return AffectedThus(phrase.kind, own=True)
+            return ast.AffectedThus(phrase.kind, own=True)
         if thus and phrase.noun == "COUNTER":
-            return CountersRemoved()
+            return ast.CountersRemoved()
         if chosen and self.discourse.chosen is None:
             raise Unreadable("aucune carte n'a encore été choisie")
         if thus or chosen or drawn:
             kind = phrase.kind if phrase.is_card else Kind.CARD
             owner, such = phrase.told_of_what_was_done(kind)
-            return AffectedThus(kind, bool(chosen), bool(drawn), owner=owner, such=such)
+            return ast.AffectedThus(kind, bool(chosen), bool(drawn), owner=owner, such=such)
         return None
 
     def count_of(self, counters: Node) -> int:
@@ -614,27 +583,27 @@ class NounReader:
         elif said:
             raise Unreadable("cette précision n'a pas de sens ici")
 
-    def times(self, node: Node, n: int) -> Amount:
+    def times(self, node: Node, n: int) -> ast.Amount:
         """« 2 », « 2 pour chaque Action », « 1 par tranche de 5 »."""
         per = part(node, "per")
         if per is None:
-            return Fixed(n)
+            return ast.Fixed(n)
         step = part(per, "step")
         if part(per, "measured"):  # « +5 moins le nombre de cartes de votre main »
-            return Difference(Fixed(n), bare(self.measured(part(per, "measured"))))
+            return ast.Difference(ast.Fixed(n), bare(self.measured(part(per, "measured"))))
         if step is None:
-            return Per(n, self.counted(part(per, "counted")))
+            return ast.Per(n, self.counted(part(per, "counted")))
         by = term_of(per, "N").value
         if part(step, "counted"):
-            return Per(n, self.counted(part(step, "counted")), by)
+            return ast.Per(n, self.counted(part(step, "counted")), by)
         who = part(step, "who")
         if who is not None and self.discourse.by is not (role_of(who) == "HE"):
             raise Unreadable("on ne sait pas de qui est cette Force")
         if part(step, "VP"):
-            return Per(n, Points(), by)
-        return Per(n, PowerHere(Rel.YOU, self.base_of(part(step, "np"))), by)
+            return ast.Per(n, ast.Points(), by)
+        return ast.Per(n, ast.PowerHere(Rel.YOU, self.base_of(part(step, "np"))), by)
 
-    def amount(self, node: Node, chosen: bool = False) -> Amount:
+    def amount(self, node: Node, chosen: bool = False) -> ast.Amount:
         """« augmentée de 2 », « de la Force de cette Créature », « du nombre de … »; `chosen`: see `measured`."""
         said = part(node, "amount")
         if part(said, "n"):
@@ -644,44 +613,44 @@ class NounReader:
             return n
         if part(per, "measured") is None:
             raise Unreadable("un nombre qui dépend déjà de la table ne se dit pas « pour chacune »")
-        return Difference(bare(n), bare(self.measured(part(per, "measured"))))
+        return ast.Difference(bare(n), bare(self.measured(part(per, "measured"))))
 
-    def measured(self, node: Node, chosen: bool = False) -> Amount:
+    def measured(self, node: Node, chosen: bool = False) -> ast.Amount:
         """« le nombre de vos Créatures ici », « la Force de celle-ci »; `chosen`: or of one that is then chosen."""
         said, heads, tree = term_of(node), parts(node, "head"), Tree("np", node.children[1:])
         if said.type in ("HIS_POWER", "YOUR_TOTAL", "TOTAL_OF") or part(node, "VP"):
             self._only_beside([one for one in node.children if isinstance(one, Tree) and one.data != "head"])
         match said.type:
             case "HIS_POWER":
-                return PowerOf(self.discourse.pronoun())
+                return ast.PowerOf(self.discourse.pronoun())
             case "YOUR_TOTAL":
                 return self.phrases.your_total(heads[0] if heads else None)
             case "TOTAL_OF":
                 return self.phrases.total_of(*heads)
             case "NUMBER_OF":
-                return Points() if part(node, "VP") else Per(1, self.counted(tree))
+                return ast.Points() if part(node, "VP") else ast.Per(1, self.counted(tree))
             case "BREAKPOINT_OF":
-                return Breakpoint(self.base_of(tree), said.shade == "printed")
+                return ast.Breakpoint(self.base_of(tree), said.shade == "printed")
         phrase = self._beside(self.np(tree))
-        power = self._power_of(phrase) if chosen else PowerOf(self.pointed(phrase))
+        power = self._power_of(phrase) if chosen else ast.PowerOf(self.pointed(phrase))
         return replace(power, printed=said.type == "STARTING_POWER")
 
-    def as_many(self, node: Node, upon: bool = False) -> Amount:
+    def as_many(self, node: Node, upon: bool = False) -> ast.Amount:
         """« autant de cartes que de Créatures … », « que la Force de … »; `upon`: « … sur elle », said last."""
         many, self.upon, self.said_beside = part(node, "many") or node, upon, None
         if part(many, "measured"):
             return self.measured(part(many, "measured"), chosen=True)
-        return Per(1, CountersRemoved() if self.counters_removed else AffectedThus(Kind.CARD))
+        return ast.Per(1, ast.CountersRemoved() if self.counters_removed else ast.AffectedThus(Kind.CARD))
 
-    def _power_of(self, phrase: Phrase) -> PowerOf:
+    def _power_of(self, phrase: Phrase) -> ast.PowerOf:
         """« la Force de cette Créature », « la Force d'une Créature »: which one is then chosen first."""
         if phrase.ref is not None:
-            return PowerOf(phrase.ref)
+            return ast.PowerOf(phrase.ref)
         if phrase.quantity != ONE:
             raise Unreadable("il faut dire de quelle carte il s'agit")
         target = self.hit(phrase)
-        self.first.append(Designate(target))
-        return PowerOf(Ref.IT)
+        self.first.append(ast.Designate(target))
+        return ast.PowerOf(Ref.IT)
 
     def until_of(self, node: Node) -> Until | None:
         """The duration said with an act, or in front of its sentence."""
@@ -693,21 +662,23 @@ class NounReader:
 
 def _strikes_several(act: Meaning) -> TypeGuard[Any]:
     """Can it be done to several at once? Not to a Base, and no marker is shared out."""
-    shared = isinstance(act, PutCounters) and (act.spread or act.up_to or not isinstance(act.n, Fixed))
+    shared = isinstance(act, ast.PutCounters) and (act.spread or act.up_to or not isinstance(act.n, ast.Fixed))
     return isinstance(act, _AT_ONCE) and not shared and (isinstance(act.target, Pick) or act.target in _CARDS)
 
 
-def bare(amount: Amount) -> Amount:
+def bare(amount: ast.Amount) -> ast.Amount:
     """Of « un pour chaque marqueur », the number of markers, which is an amount by itself."""
-    once = isinstance(amount, Per) and (amount.n, amount.step) == (1, 1) and not isinstance(amount.what, Filter | Who)
-    return amount.what if once else amount  # type: ignore[union-attr,return-value]
+    match amount:
+        case ast.Per(1, what, 1) if not isinstance(what, Filter | Who):
+            return what
+    return amount
 
 
-def _powerless(base: Ref | None) -> PlayerTest:
+def _powerless(base: Ref | None) -> ast.PlayerTest:
     """« sans Force sur cette Base »."""
     if base is None:
         raise Unreadable("il faut dire sur quelle Base")
-    return PlayerTest(Cmp.EXACTLY, PowerHere(Rel.YOU, base), Fixed(0))
+    return ast.PlayerTest(Cmp.EXACTLY, ast.PowerHere(Rel.YOU, base), ast.Fixed(0))
 
 
 def _so_many(phrase: Phrase) -> int:
@@ -776,19 +747,19 @@ def standing_who(phrase: Phrase) -> Filter | Ref:
     return phrase.ref if phrase.ref is not None else phrase.filter()
 
 
-def all_standing(meanings: list[Meaning]) -> TypeGuard[list[StaticClause]]:
+def all_standing(meanings: list[Meaning]) -> TypeGuard[list[ast.StaticClause]]:
     """Whether all that a sentence says only holds."""
-    return all(isinstance(meaning, StaticClause) and not isinstance(meaning, Unread) for meaning in meanings)
+    return all(isinstance(meaning, ast.StaticClause) and not isinstance(meaning, ast.Unread) for meaning in meanings)
 
 
-def joined(meanings: list[Meaning]) -> Effect:
+def joined(meanings: list[Meaning]) -> ast.Effect:
     """« X, Y et Z » as one effect."""
-    steps: list[Effect] = []
+    steps: list[ast.Effect] = []
     for meaning in meanings:
-        if isinstance(meaning, StaticClause) and not isinstance(meaning, Unread):
+        if isinstance(meaning, ast.StaticClause) and not isinstance(meaning, ast.Unread):
             raise Unreadable("une règle qui dure ne se mêle pas à un effet")
-        steps.extend(meaning.steps if isinstance(meaning, Seq) else (meaning,))
-    return steps[0] if len(steps) == 1 else Seq(tuple(steps))
+        steps.extend(meaning.steps if isinstance(meaning, ast.Seq) else (meaning,))
+    return steps[0] if len(steps) == 1 else ast.Seq(tuple(steps))
 
 
 def _that_are_known(cards: Filter, *, in_play: bool) -> Filter:

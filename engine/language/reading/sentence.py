@@ -7,45 +7,20 @@ from dataclasses import dataclass, fields, replace
 from itertools import pairwise
 from typing import TypeAlias
 
+from engine.effects import ast
 from engine.effects.ast import (
     ALL,
-    AffectedThus,
-    AwaitsDiscard,
     BaseFilter,
-    Boost,
-    Both,
-    Condition,
-    Designate,
-    Destroy,
-    Did,
-    Effect,
     Filter,
-    Following,
-    ForEach,
-    ForTo,
-    GrantTrigger,
     Happening,
-    If,
     Kind,
     Limit,
-    May,
-    Move,
     Pick,
-    Play,
-    PlayFrom,
-    PlayOnly,
-    Put,
-    PutCounters,
     Ref,
     Rel,
-    RemoveCounters,
     Role,
-    Seq,
-    StaticClause,
     Trigger,
-    TurnOf,
     Until,
-    While,
     Who,
     Zone,
 )
@@ -92,15 +67,15 @@ class Said:
     same of another deed, « a joué ou défaussé ».
     """
 
-    effect: Effect | None = None
-    standing: tuple[StaticClause, ...] = ()
+    effect: ast.Effect | None = None
+    standing: tuple[ast.StaticClause, ...] = ()
     trigger: Trigger | None = None
     instead: bool = False
     limit: Limit | None = None
     your_turn: bool = False
     otherwise: bool = False
     rather: bool = False
-    only: PlayOnly | None = None
+    only: ast.PlayOnly | None = None
     duel: str = ""
     zone: Zone | None = None
     also: Said | None = None
@@ -204,12 +179,12 @@ class Reader(StepReader):
         if _another_may_have_done_it(moment, terms):
             raise Ambiguous("« après avoir »", "« après que vous avez … »", "« après qu'un autre joueur a … »")
 
-    def _play_only(self, tree: Node) -> PlayOnly:
+    def _play_only(self, tree: Node) -> ast.PlayOnly:
         """« Vous ne pouvez jouer cette carte que sur une Base où … »: this card, and no other that you play."""
         *played, base = (self.np(np) for np in parts(tree, "np"))
         if any(one.ref is not Ref.SELF for one in played):
             raise Unreadable("on ne dit que de cette carte sur quelle Base elle se joue")
-        return PlayOnly(base.base_filter())
+        return ast.PlayOnly(base.base_filter())
 
     def _opening(self, tree: Node, moment: Node | None) -> Said:
         """« Une fois par tour, après que … »."""
@@ -249,14 +224,14 @@ class Reader(StepReader):
         """« À chaque fois que vous pouvez jouer une Action, … jouer cette carte à la place »."""
         replaced = self.np(part(chance, "np"))
         effect = self.effect(self.body)
-        play = effect.then if isinstance(effect, If) else effect
+        play = effect.then if isinstance(effect, ast.If) else effect
         yours = role_of(part(chance, "who")) == "YOU"
-        if not isinstance(play, Play) or play.target is not Ref.SELF or not yours:
+        if not isinstance(play, ast.Play) or play.target is not Ref.SELF or not yours:
             raise Unreadable("seule cette carte peut se jouer à la place")
         if play.instead_of not in ((), (replaced.kind,)):
             raise Unreadable("« au lieu de » nomme autre chose que ce que l'on pouvait jouer")
         play = replace(play, instead_of=(replaced.kind,))
-        whole = replace(effect, then=play) if isinstance(effect, If) else play
+        whole = replace(effect, then=play) if isinstance(effect, ast.If) else play
         return Said(effect=whole, zone=self.discourse.used_from)
 
     def _in_place_of(self, lead: Node) -> Said:
@@ -265,14 +240,14 @@ class Reader(StepReader):
         replaced.take("FREE")
         kinds = replaced.kinds or (replaced.filter().kind,)
         effect = self.effect(self.body)
-        play = effect.gain if isinstance(effect, ForTo) else effect
-        if not isinstance(play, Play) or play.target is not Ref.SELF:
+        play = effect.gain if isinstance(effect, ast.ForTo) else effect
+        if not isinstance(play, ast.Play) or play.target is not Ref.SELF:
             raise Unreadable("seule cette carte peut se jouer à la place")
         play = replace(play, instead_of=kinds)
-        whole = replace(effect, gain=play) if isinstance(effect, ForTo) else play
+        whole = replace(effect, gain=play) if isinstance(effect, ast.ForTo) else play
         return Said(effect=whole, zone=self.discourse.used_from)
 
-    def _instead_of_discarding(self, tree: Node, said: Said) -> tuple[Ref | None, Condition | None]:
+    def _instead_of_discarding(self, tree: Node, said: Said) -> tuple[Ref | None, ast.Condition | None]:
         """« au lieu de la défausser »: after a Conquest, of a card of that Base; else of the Action just played.
 
         The Base whose cards are saved; the fact that the Action is to be discarded. Nothing else can be replaced.
@@ -293,10 +268,10 @@ class Reader(StepReader):
             self.to_the_last = True  # « placez cette carte … au lieu de la défausser »: an Action that leaves
             return None, None
         if discards and said.trigger is None and self.discourse.played:
-            return None, Did()  # « jouez une Action supplémentaire. Vous pouvez la remettre … »: from the discard
+            return None, ast.Did()  # « jouez une Action supplémentaire. Vous pouvez la remettre … »: from the discard
         played = said.trigger is not None and said.trigger.happening is Happening.PLAYED
         if played and discards and self.discourse.kinds.get(Ref.SUBJECT) is Kind.ACTION:
-            return None, AwaitsDiscard(Ref.SUBJECT)
+            return None, ast.AwaitsDiscard(Ref.SUBJECT)
         raise Unreadable("« au lieu de » ne remplace rien ici")
 
     def _check_instead(self, insteads: list[Node], trigger: Trigger) -> None:
@@ -328,7 +303,7 @@ class Reader(StepReader):
             meanings = wrap(meanings)
         return meanings
 
-    def _whole(self, said: Said, meanings: list[Meaning], spared: Condition | None) -> Said:
+    def _whole(self, said: Said, meanings: list[Meaning], spared: ast.Condition | None) -> Said:
         """What the sentence says, at its moment, for as long and under the condition that it is said."""
         if all_standing(meanings):
             return self._standing(said, meanings)
@@ -342,17 +317,17 @@ class Reader(StepReader):
             return self._following(said.trigger, said.limit, effect)
         if (self.passing or self.goes_on) and said.trigger in _ENDS_OF_TURN:
             known, effect = _known_now(effect)
-            later = GrantTrigger(_about(effect), Trigger(Happening.TURN_END), effect)
-            return Said(effect=If(known, later) if known else later)
+            later = ast.GrantTrigger(_about(effect), Trigger(Happening.TURN_END), effect)
+            return Said(effect=ast.If(known, later) if known else later)
         if self.until is not None and said.trigger is not None:
             return self._for_a_time(said.trigger, said.instead, effect)
-        if self.discourse.duel in ("if_you_win", "if_you_lose") and isinstance(effect, If):
+        if self.discourse.duel in ("if_you_win", "if_you_lose") and isinstance(effect, ast.If):
             effect = effect.then
         return _conditional(replace(said, duel=self.discourse.duel, zone=self.discourse.used_from), effect)
 
-    def _of_its_subject(self, said: Said, effect: Effect) -> tuple[Said, Effect]:
+    def _of_its_subject(self, said: Said, effect: ast.Effect) -> tuple[Said, ast.Effect]:
         """What is done to a card that the moment is about, or instead of what was to happen to it."""
-        lasting = any(isinstance(node, Play) or getattr(node, "until", None) is self.until for node in walk(effect))
+        lasting = any(isinstance(node, ast.Play) or getattr(node, "until", None) is self.until for node in walk(effect))
         if self.until is not None and said.trigger is None and not self.delayed and not lasting:
             raise Unreadable("« jusqu'à … » : rien de ce qui est dit ici ne dure")
         moment = said.trigger
@@ -369,39 +344,39 @@ class Reader(StepReader):
             )
         return said, effect
 
-    def _rescued(self, said: Said, effect: Effect) -> Said:
+    def _rescued(self, said: Said, effect: ast.Effect) -> Said:
         """« au lieu de la défausser », after a Conquest: only a card of that Base is discarded."""
-        played = (node for node in walk(effect) if isinstance(node, Play))
+        played = (node for node in walk(effect) if isinstance(node, ast.Play))
         if any(play.target is Ref.SELF and play.on is None for play in played):
             raise Unreadable("une carte déjà en jeu ne se joue pas")
         if self.rescued_from is Ref.THERE and said.trigger and self.discourse.stands and Ref.SELF in _pointed(effect):
             return replace(said, trigger=replace(said.trigger, at=Ref.HERE))
         return said
 
-    def _next_turn(self, effect: Effect, at_its_end: bool) -> Effect:
+    def _next_turn(self, effect: ast.Effect, at_its_end: bool) -> ast.Effect:
         """« au début de votre prochain tour »: once, whatever becomes of the card that says so."""
         known, effect = _known_now(effect)
         if at_its_end:
-            effect = GrantTrigger(_about(effect), Trigger(Happening.TURN_END), effect)
+            effect = ast.GrantTrigger(_about(effect), Trigger(Happening.TURN_END), effect)
         start = Trigger(Happening.TURN_START, Rel.YOU)
-        effect = GrantTrigger(_about(effect), start, effect, until=Until.END_OF_YOUR_NEXT_TURN)
-        return If(known, effect) if known else effect
+        effect = ast.GrantTrigger(_about(effect), start, effect, until=Until.END_OF_YOUR_NEXT_TURN)
+        return ast.If(known, effect) if known else effect
 
-    def _spared(self, effect: Effect, spared: Condition | None) -> Effect:
+    def _spared(self, effect: ast.Effect, spared: ast.Condition | None) -> ast.Effect:
         """What is done « au lieu de la défausser »: of a card that was to be discarded; of this Action, in the end."""
         if self.to_the_last:
             return _once_resolved(effect)
         return effect if spared is None else _asking(spared, effect)
 
-    def _standing(self, said: Said, clauses: list[StaticClause]) -> Said:
+    def _standing(self, said: Said, clauses: list[ast.StaticClause]) -> Said:
         """« (Une fois par tour, à votre tour,) vous pouvez jouer … de votre défausse »; else a rule has no moment."""
         if said.trigger is not None:
             raise Unreadable("une règle qui dure n'attend pas de moment")
         if said.your_turn:
             once = said.limit is Limit.ONCE_A_TURN
-            if not all(isinstance(clause, PlayFrom) for clause in clauses):
+            if not all(isinstance(clause, ast.PlayFrom) for clause in clauses):
                 raise Unreadable("une règle qui dure ne s'utilise pas à votre tour")
-            clauses = [replace(clause, once=once) for clause in clauses if isinstance(clause, PlayFrom)]
+            clauses = [replace(clause, once=once) for clause in clauses if isinstance(clause, ast.PlayFrom)]
         return replace(said, standing=tuple(clauses), your_turn=False, limit=None)
 
     def _still_there(self, trigger: Trigger, instead: bool, told: list[Meaning]) -> list[Meaning]:
@@ -410,12 +385,13 @@ class Reader(StepReader):
         Where the one that the moment tells of is not there for it, « celle-ci » is the one in play that speaks.
         """
         deeds = [node for meaning in told for node in walk(meaning) if getattr(node, "target", None) is Ref.SUBJECT]
-        left = self.gone and any(isinstance(deed, PutCounters | Boost) for deed in deeds)
-        played = trigger.happening is Happening.PLAYED and any(isinstance(deed, Play) for deed in deeds)
+        left = self.gone and any(isinstance(deed, ast.PutCounters | ast.Boost) for deed in deeds)
+        played = trigger.happening is Happening.PLAYED and any(isinstance(deed, ast.Play) for deed in deeds)
         moved = trigger.happening in (Happening.MOVED, Happening.MOVED_AWAY) and any(
-            isinstance(deed, Move) and isinstance(deed.to, Ref) for deed in deeds
+            isinstance(deed, ast.Move) and isinstance(deed.to, Ref) for deed in deeds
         )  # where it has just gone
-        saved = instead and self.discourse.kind == "minion" and any(isinstance(deed, RemoveCounters) for deed in deeds)
+        saved = any(isinstance(deed, ast.RemoveCounters) for deed in deeds)
+        saved = saved and instead and self.discourse.kind == "minion"
         if not (left or played or moved or saved):
             return told
         pointers = list(self.body.scan_values(lambda term: term.type in ("IT", "CLITIC")))
@@ -424,38 +400,38 @@ class Reader(StepReader):
             return [pointing(meaning, Ref.SUBJECT, Ref.SELF) for meaning in told]
         raise Ambiguous("« celle-ci »", "celle qui porte ce texte (« cette carte »)", "celle dont parle ce moment")
 
-    def _not_again(self, trigger: Trigger, effect: Effect) -> Effect:
+    def _not_again(self, trigger: Trigger, effect: ast.Effect) -> ast.Effect:
         """« Si l'une de vos Créatures devait être détruite, détruisez celle-ci à la place »: the card that speaks."""
-        asked = effect.effect if isinstance(effect, May) else effect
-        if trigger.happening is not Happening.DESTROYED or asked != Destroy(Ref.SUBJECT):
+        asked = effect.effect if isinstance(effect, ast.May) else effect
+        if trigger.happening is not Happening.DESTROYED or asked != ast.Destroy(Ref.SUBJECT):
             return effect
         if not any(self.body.scan_values(lambda term: term.type == "IT")) or self.discourse.kind not in (
             "minion",
             "monster",
         ):
             raise Unreadable("ce qui devait être détruit ne l'est pas à la place")
-        return May(Destroy(Ref.SELF)) if isinstance(effect, May) else Destroy(Ref.SELF)
+        return ast.May(ast.Destroy(Ref.SELF)) if isinstance(effect, ast.May) else ast.Destroy(Ref.SELF)
 
-    def _for_a_time(self, trigger: Trigger, instead: bool, effect: Effect) -> Said:
+    def _for_a_time(self, trigger: Trigger, instead: bool, effect: ast.Effect) -> Said:
         """« Jusqu'à la fin du tour, si elle devait …, X »."""
         assert self.until is not None
         what = trigger.what
         each = Pick(what, ALL) if instead and isinstance(what, Filter) else Ref.SELF
         target = what if isinstance(what, Ref) else each
-        return Said(effect=GrantTrigger(target, trigger, effect, instead, self.until, self.next_time))
+        return Said(effect=ast.GrantTrigger(target, trigger, effect, instead, self.until, self.next_time))
 
-    def _following(self, trigger: Trigger, limit: Limit | None, effect: Effect) -> Said:
+    def _following(self, trigger: Trigger, limit: Limit | None, effect: ast.Effect) -> Said:
         """« Détruisez une Créature. Après qu'elle a été détruite, X »."""
         if trigger != Trigger(trigger.happening, what=Ref.IT) or limit is not None:
             raise Unreadable(
                 "ce que ce texte vient de faire n'arrive qu'une fois : dites « après qu'elle a été détruite »"
             )
-        return Said(effect=Following(trigger.happening, effect))
+        return Said(effect=ast.Following(trigger.happening, effect))
 
     def lead_each(self, lead: Node) -> Within:
         """« Pour chaque …, X »; « Sur chaque Base où …, X »; « Sur une Base où …, X », which is chosen first."""
         if part(lead, "ON_A_BASE"):
-            chosen = Designate(self.go(self.phrases.each_base(lead)))
+            chosen = ast.Designate(self.go(self.phrases.each_base(lead)))
             self.standing_at = Ref.THERE
             return lambda meanings: [chosen, playing_at(joined(meanings), Ref.THERE)]
         if part(lead, "ON_EACH_BASE"):
@@ -463,28 +439,28 @@ class Reader(StepReader):
             bases = Filter(Kind.BASE, at=None if found == BaseFilter() else found)
             self.discourse.there = True
             self.standing_at = Ref.THERE
-            return lambda meanings: [ForEach(bases, playing_at(joined(meanings), Ref.THERE))]
+            return lambda meanings: [ast.ForEach(bases, playing_at(joined(meanings), Ref.THERE))]
         what = self.counted(part(lead, "counted"))
-        if not isinstance(what, Filter | Who | AffectedThus):
+        if not isinstance(what, Filter | Who | ast.AffectedThus):
             raise Unreadable("« pour chaque » demande ici des cartes ou des joueurs")
         if not isinstance(what, Who):
             self.designated()
-        if isinstance(what, AffectedThus) and part(part(lead, "counted"), "noun").children[0].type == "CARD":
+        if isinstance(what, ast.AffectedThus) and part(part(lead, "counted"), "noun").children[0].type == "CARD":
             self.discourse.gone = (
                 "défaussée"  # « pour chaque carte défaussée, … cette Créature »: the one chosen before
             )
-        return lambda meanings: [ForEach(what, joined(meanings))]
+        return lambda meanings: [ast.ForEach(what, joined(meanings))]
 
     def lead_during(self, lead: Node) -> Within:
         """« Pendant votre tour, … »."""
         whose = Rel.YOU if term_of(lead).type == "DURING_YOUR_TURN" else Rel.OTHERS
-        return lambda meanings: self._if(TurnOf(whose), meanings)
+        return lambda meanings: self._if(ast.TurnOf(whose), meanings)
 
     def lead_your_turn(self, lead: Node) -> Within:
         """« À votre tour, après que …, X »."""
         if part(lead, "ON_HIS_TURN"):
             raise Unreadable("« à son tour », et à un moment : on ne sait pas lequel attend l'autre")
-        return lambda meanings: self._if(TurnOf(Rel.YOU, playing=True), meanings)
+        return lambda meanings: self._if(ast.TurnOf(Rel.YOU, playing=True), meanings)
 
     def lead_once_resolved(self, lead: Node) -> Within:
         """« Une fois résolue, X », of the card that was to be played: X only if it was."""
@@ -494,7 +470,7 @@ class Reader(StepReader):
                 return meanings
             if self.discourse.kinds.get(Ref.IT, Kind.CARD) not in (Kind.ACTION, Kind.CARD, Kind.TREASURE, Kind.MADNESS):
                 raise Unreadable("« résolue » se dit d'une Action, et c'est d'une autre carte que l'on a parlé")
-            return self._if(Did(), meanings)
+            return self._if(ast.Did(), meanings)
 
         return once
 
@@ -508,38 +484,38 @@ _LEADS: dict[str, Callable[[Reader, Node], Within]] = {
 """What each of the words that lead a sentence does to what it says."""
 
 
-def _conditional(said: Said, effect: Effect) -> Said:
+def _conditional(said: Said, effect: ast.Effect) -> Said:
     """« Après que …, si C, X »: the condition stands with the moment."""
-    if said.trigger is None or not isinstance(effect, If) or effect.otherwise or said.trigger.condition:
+    if said.trigger is None or not isinstance(effect, ast.If) or effect.otherwise or said.trigger.condition:
         return replace(said, effect=effect)
     if effect.condition == NO_COUNTER_THEN:
         return replace(said, trigger=replace(said.trigger, had_no_counter=True), effect=effect.then)
     return replace(said, trigger=replace(said.trigger, condition=effect.condition), effect=effect.then)
 
 
-def _of_all(clauses: tuple[StaticClause, ...]) -> Filter | None:
+def _of_all(clauses: tuple[ast.StaticClause, ...]) -> Filter | None:
     """The cards of which a rule speaks, « elles » from then on."""
     clause = clauses[-1] if clauses else None
-    who = getattr(clause.clause if isinstance(clause, While) else clause, "who", None)
+    who = getattr(clause.clause if isinstance(clause, ast.While) else clause, "who", None)
     return who if isinstance(who, Filter) else None
 
 
-def _pointed(effect: Effect) -> Iterator[Ref]:
+def _pointed(effect: ast.Effect) -> Iterator[Ref]:
     return (getattr(node, name.name) for node in walk(effect) for name in fields(node)
             if isinstance(getattr(node, name.name), Ref))  # fmt: skip
 
 
-def _known_now(effect: Effect) -> tuple[Condition | None, Effect]:
+def _known_now(effect: ast.Effect) -> tuple[ast.Condition | None, ast.Effect]:
     """« Si vous le faites, X à la fin du tour »: what is known as it is said, and what is left to wait."""
     match effect:
-        case If(fact, then, None) if any(isinstance(node, Did | AffectedThus) for node in walk(fact)):
+        case ast.If(fact, then, None) if any(isinstance(node, ast.Did | ast.AffectedThus) for node in walk(fact)):
             return fact, then
-        case ForEach(AffectedThus()):
+        case ast.ForEach(ast.AffectedThus()):
             raise Unreadable("ce qui est ainsi fait se compte aussitôt, et non au moment qui est dit")
     return None, effect
 
 
-def _about(effect: Effect) -> Ref:
+def _about(effect: ast.Effect) -> Ref:
     """The card to which an effect to come is tied: the one it speaks of, or the one that says it."""
     its = any(isinstance(node, Who) and node.role in (Role.CONTROLLER_OF_IT, Role.OWNER) for node in walk(effect))
     if its or Ref.IT in (pointed := {*_pointed(effect)}):
@@ -593,21 +569,21 @@ def _each_in_turn(tree: Node) -> bool:
     return turn is not None and part(turn, "ON_HIS_TURN") is not None
 
 
-def _asking(also: Condition, effect: Effect) -> Effect:
+def _asking(also: ast.Condition, effect: ast.Effect) -> ast.Effect:
     """An effect under one more condition than its own."""
     match effect:
-        case If(Both(facts), then, None):
-            return If(Both((*facts, also)), then)
-        case If(fact, then, None):
-            return If(Both((fact, also)), then)
-    return If(also, effect)
+        case ast.If(ast.Both(facts), then, None):
+            return ast.If(ast.Both((*facts, also)), then)
+        case ast.If(fact, then, None):
+            return ast.If(ast.Both((fact, also)), then)
+    return ast.If(also, effect)
 
 
-def _once_resolved(effect: Effect) -> Effect:
+def _once_resolved(effect: ast.Effect) -> ast.Effect:
     """« placez cette carte … au lieu de la défausser »: as it would be discarded, the last step of its resolution."""
     match effect:
-        case Seq((*steps, last)):
-            return Seq((*steps, _once_resolved(last)))
-        case Put(Ref.SELF) | May(Put(Ref.SELF)):
-            return GrantTrigger(Ref.SELF, Trigger(Happening.TO_DISCARD, what=Ref.SELF), effect, instead=True)
+        case ast.Seq((*steps, last)):
+            return ast.Seq((*steps, _once_resolved(last)))
+        case ast.Put(Ref.SELF) | ast.May(ast.Put(Ref.SELF)):
+            return ast.GrantTrigger(Ref.SELF, Trigger(Happening.TO_DISCARD, what=Ref.SELF), effect, instead=True)
     raise Unreadable("« au lieu de la défausser » se dit de cette carte en dernier, et sans « pour »")

@@ -8,51 +8,21 @@ from typing import Any
 
 from lark import Tree
 
+from engine.effects import ast
 from engine.effects.ast import (
     ONE,
-    AffectedThus,
-    AtOnce,
     BaseFilter,
     BasePick,
-    Boost,
-    By,
-    CancelEffects,
     Cmp,
-    Condition,
-    Designate,
-    Destroy,
-    Discard,
-    Duel,
-    Effect,
-    Exists,
     Filter,
-    ForEach,
-    ForTo,
-    Grant,
     Group,
-    If,
     Kind,
-    Matches,
-    May,
-    Move,
-    Not,
-    Or,
     Pick,
-    Play,
-    Put,
     Quantity,
     Ref,
     Rel,
-    Return,
-    Reveal,
     Role,
-    Search,
-    Seq,
-    ShuffleIn,
-    TotalChange,
-    Transfer,
     Until,
-    While,
     Who,
     Zone,
 )
@@ -74,14 +44,14 @@ _NEW_SUBJECTS = frozenset(  # not the player of whom the sentence speaks already
     )
 )  # fmt: skip
 _WHERE = ("at", "of", "from_top", "HERE")  # what a noun phrase says of where its cards are
-_LEAVING = (Destroy, Return, ShuffleIn)
+_LEAVING = (ast.Destroy, ast.Return, ast.ShuffleIn)
 _COMMON = (Zone.MONSTERS, Zone.TITANS)  # whose cards are nobody's to keep back
 
 
 class StepReader(NounReader):
     """Reads the acts of a sentence, each of which may point at what those before it designated."""
 
-    def effect(self, node: Node) -> Effect:
+    def effect(self, node: Node) -> ast.Effect:
         """A part of a sentence as one effect. Raises `Unreadable` where it is a rule that only holds."""
         return joined(self.steps(node))
 
@@ -104,8 +74,8 @@ class StepReader(NounReader):
                 return self._if(fact, self.steps(act), as_long=part(node, "WHILE") is not None)
             case "for_to":
                 steps = self.steps(_acts(node)[0])
-                price = 1 if isinstance(steps[0], Designate) and len(steps) > 1 else 0  # what is chosen is no price
-                return [*steps[:price], ForTo(joined(steps[price:]), self.effect(_acts(node)[1]))]
+                price = 1 if isinstance(steps[0], ast.Designate) and len(steps) > 1 else 0  # what is chosen is no price
+                return [*steps[:price], ast.ForTo(joined(steps[price:]), self.effect(_acts(node)[1]))]
             case "alternatives":
                 return [self._alternatives(node)]
         outer, self.first, self.on_each, self.for_each = self.first, [], None, []
@@ -117,9 +87,9 @@ class StepReader(NounReader):
         if self.on_each is not None:
             each.append(Filter(Kind.BASE, at=None if self.on_each == BaseFilter() else self.on_each))
         for what in each:
-            if any(isinstance(act, Designate) for act in acts):
+            if any(isinstance(act, ast.Designate) for act in acts):
                 raise Unreadable("on ne choisit pas une carte pour chacun d'un seul coup")
-            acts = [ForEach(what, joined(acts))]
+            acts = [ast.ForEach(what, joined(acts))]
         self.on_each, self.for_each = None, []
         return [*chosen, *acts]
 
@@ -130,7 +100,7 @@ class StepReader(NounReader):
         for one in said:
             there, self.discourse.gone = self.discourse.there, gone
             acts.append(self._act(one))
-            if one is not said[-1] and isinstance(acts[-1], Move) and isinstance(acts[-1].to, BasePick):
+            if one is not said[-1] and isinstance(acts[-1], ast.Move) and isinstance(acts[-1].to, BasePick):
                 self.discourse.there = there
         return self._on_a_group(acts) if len(acts) > 1 else acts
 
@@ -138,34 +108,41 @@ class StepReader(NounReader):
         """« X et Y » of one verb: one act on both, to one Base; « une autre » is then other than one Base only."""
         if self.for_each or self.on_each is not None:
             raise Unreadable("« de chaque » ne se mêle pas à autre chose : dites-le en deux phrases")
-        if any(isinstance(act, Search) for act in acts):
+        if any(isinstance(act, ast.Search) for act in acts):
             raise Unreadable("on cherche une chose à la fois : dites aussitôt ce que devient la première trouvée")
         act = self.at_once(acts)
-        if isinstance(act, Move) and isinstance(act.to, BasePick) and act.to.filter.other and not self.discourse.stands:
+        if (
+            isinstance(act, ast.Move)
+            and isinstance(act.to, BasePick)
+            and act.to.filter.other
+            and not self.discourse.stands
+        ):
             stand = {getattr(one.filter, "at", None) if isinstance(one, Pick) else one for one in members(act.target)}
             if len(stand) > 1 or None in stand:
                 raise Unreadable("« une autre Base » : elles peuvent être sur deux Bases, autre que laquelle ?")
-        return [*act.steps] if isinstance(act, Seq) else [act]
+        return [*act.steps] if isinstance(act, ast.Seq) else [act]
 
-    def _to_one_base(self, acts: list[Meaning], first: list[Effect]) -> list[Meaning]:
+    def _to_one_base(self, acts: list[Meaning], first: list[ast.Effect]) -> list[Meaning]:
         """« une Créature de chaque joueur vers une même Base »: it is chosen before any is moved."""
         match acts:
-            case [Move(target=Pick(quantity=quantity))] if quantity != ONE and not self.for_each and not self.on_each:
+            case [ast.Move(target=Pick(quantity=quantity))] if (
+                quantity != ONE and not self.for_each and not self.on_each
+            ):
                 return acts  # moved at once, so to one and the same anyway
-            case [Move(target=Group())]:
+            case [ast.Move(target=Group())]:
                 return acts
-        places = {act.to for act in acts if isinstance(act, Move)}
+        places = {act.to for act in acts if isinstance(act, ast.Move)}
         if len(acts) == 1 and not self.for_each:
             places.clear()
         if self.on_each is not None or len(places) != 1 or not isinstance(place := places.pop(), BasePick):
             raise Unreadable("on ne sait pas quelle Base est la même pour toutes")
-        moved = (act.target for act in acts if isinstance(act, Move))
+        moved = (act.target for act in acts if isinstance(act, ast.Move))
         if any(isinstance(what, Pick) and what.filter.at is Ref.THERE for what in moved):
             raise Unreadable("« cette Base » est déjà celle d'où l'on part : déplacez d'abord l'une, puis les autres")
         if place.filter.other and not self.discourse.stands:
             raise Unreadable("« une autre Base » : elles peuvent être sur deux Bases, autre que laquelle ?")
-        first.append(Designate(place))
-        return [replace(act, to=Ref.THERE) if isinstance(act, Move) else act for act in acts]
+        first.append(ast.Designate(place))
+        return [replace(act, to=Ref.THERE) if isinstance(act, ast.Move) else act for act in acts]
 
     def _one_after_the_other(self, acts: list[Node], told_last: bool) -> list[Meaning]:
         """« X, Y et Z »; of a duel, « X, la perdante est détruite » says what becomes of its loser."""
@@ -181,12 +158,12 @@ class StepReader(NounReader):
             self._told_of_itself(meanings)
             match [*told[-1:], *meanings]:
                 case [
-                    Put(Pick() | Ref() as taken, Zone.HAND, Rel.YOU),
-                    (Put(Ref.IT) | ShuffleIn(Ref.IT) | Transfer(Ref.IT)) as put,
+                    ast.Put(Pick() | Ref() as taken, Zone.HAND, Rel.YOU),
+                    (ast.Put(Ref.IT) | ast.ShuffleIn(Ref.IT) | ast.Transfer(Ref.IT)) as put,
                 ] if took:
                     told[-1:], meanings = [replace(put, target=taken)], []  # « prenez-la et mettez-la dans … »
             took = act.data == "take"
-            if side and told and isinstance(told[-1], Duel):
+            if side and told and isinstance(told[-1], ast.Duel):
                 ends: Any = {side: joined(meanings)}
                 told[-1] = replace(told[-1], **ends)
                 self.discourse.duel = ""
@@ -198,16 +175,16 @@ class StepReader(NounReader):
     def _told_of_itself(self, meanings: Sequence[Meaning]) -> None:
         """« déplacer cette Créature … et augmenter sa Force »: « sa » is then its own."""
         its_own = not self.discourse.it and self.discourse.kind != "titan"  # which has no Force of its own
-        if its_own and any(isinstance(one, Move) and one.target is Ref.SELF for one in meanings):
+        if its_own and any(isinstance(one, ast.Move) and one.target is Ref.SELF for one in meanings):
             self.discourse.subject = Ref.SELF
 
     def _seen_first(self, act: Node, node: Node) -> list[Meaning]:
         """« Placez la première carte de votre pioche sur une Base si c'est une Créature »: it is revealed for that."""
         match self.steps(act):
-            case [Put(Pick(Filter(Kind.CARD, zone=Zone.DECK, top=int(n), whose=(Rel.YOU | None)))) as put]:
+            case [ast.Put(Pick(Filter(Kind.CARD, zone=Zone.DECK, top=int(n), whose=(Rel.YOU | None)))) as put]:
                 self.discourse.shown, self.discourse.shown_of = True, Rel.YOU
                 self.designated()
-                return [Reveal(Zone.DECK, n), If(self._fact(node), replace(put, target=Ref.IT))]
+                return [ast.Reveal(Zone.DECK, n), ast.If(self._fact(node), replace(put, target=Ref.IT))]
         raise Unreadable("rien n'a encore été désigné, dont on sache ce que c'est")
 
     def _act(self, act: Node) -> Meaning:
@@ -219,11 +196,11 @@ class StepReader(NounReader):
         if per is None:
             return meaning
         what = self.counted(part(per, "counted")) if part(per, "counted") else None
-        if not isinstance(what, Filter | Who | AffectedThus):
+        if not isinstance(what, Filter | Who | ast.AffectedThus):
             raise Unreadable("« pour chaque » demande ici des cartes ou des joueurs")
-        return ForEach(what, joined([meaning]))
+        return ast.ForEach(what, joined([meaning]))
 
-    def _alternatives(self, node: Node) -> Effect:
+    def _alternatives(self, node: Node) -> ast.Effect:
         """« X OU Y »: each side from the same discourse."""
         first, *others = _acts(node)
         if not self.discourse.it and first.data == "then" and all(_tells_of_it(act) for act in (_last(first), *others)):
@@ -235,7 +212,7 @@ class StepReader(NounReader):
         discourse = self.discourse
         it, there, chosen, subject = discourse.it, discourse.there, discourse.chosen, discourse.subject
         shown, seen = discourse.shown, False
-        choices: list[Effect] = []
+        choices: list[ast.Effect] = []
         shown_of = []
         for child in _acts(node):
             if choices and discourse.it and not (it or discourse.subject) and _of_it(child):
@@ -251,18 +228,18 @@ class StepReader(NounReader):
             shown_of.append(discourse.shown_of)
             if choices and not both and _counts_what_was_done(choice) and not _counts_what_was_done(choices[0]):
                 raise Unreadable("ce que compte un côté de « OU » n'est fait que de l'autre : dites-le en entier")
-            nested = isinstance(choice, Or) and not choice.both_allowed and not both
-            choices.extend(choice.choices if nested and isinstance(choice, Or) else (choice,))
-        if len({isinstance(choice, Designate) for choice in choices}) > 1:
+            nested = isinstance(choice, ast.Or) and not choice.both_allowed and not both
+            choices.extend(choice.choices if nested and isinstance(choice, ast.Or) else (choice,))
+        if len({isinstance(choice, ast.Designate) for choice in choices}) > 1:
             raise Unreadable("ce qu'un seul côté de « OU » choisit ne sert qu'à la phrase qui le dit")
-        lasting = {choice.until for choice in choices if isinstance(choice, Boost)}
+        lasting = {choice.until for choice in choices if isinstance(choice, ast.Boost)}
         if Until.ALWAYS in lasting and len(lasting) > 1:
             raise Unreadable("« jusqu'à… » : d'un côté de « OU », ou des deux ? Dites-le de chacun")
         if len({*shown_of}) > 1:
             discourse.shown_of = None  # where « replacez-les » puts them depends on the side taken
         discourse.subject, discourse.shown = subject, seen
         discourse.chosen = discourse.chosen and Ref.CHOSEN  # on the side taken, something else may have been designated
-        return Or(tuple(choices), both_allowed=both)
+        return ast.Or(tuple(choices), both_allowed=both)
 
     def _governed(self, prefix: Node, body: Node) -> list[Meaning]:
         """« vous pouvez … », « chaque joueur … », « si …, … »."""
@@ -282,30 +259,30 @@ class StepReader(NounReader):
             raise Ambiguous("« son contrôleur »", "celui de la Créature gagnante", "celui de la Créature perdante")
         if len(named) > 1:  # « le Deuxième et le Troisième X »: each in his turn
             theirs, *others = meanings
-            if not isinstance(theirs, By):
+            if not isinstance(theirs, ast.By):
                 raise Unreadable("on ne sait pas ce que chacun d'eux doit faire")
             meanings = [*(replace(theirs, who=self.who(one)) for one in named), *others]
         return [*chosen, *(_bound(meanings) if part(prefix, "SHOULD") else meanings)]
 
-    def _knowing(self, fact: Condition, body: Node) -> list[Meaning]:
+    def _knowing(self, fact: ast.Condition, body: Node) -> list[Meaning]:
         """« si c'est une Action, … »: what follows speaks of an Action."""
         match fact:
-            case Matches(of, Filter(Kind.ACTION | Kind.MINION as kind)) if of in self.discourse.kinds:
+            case ast.Matches(of, Filter(Kind.ACTION | Kind.MINION as kind)) if of in self.discourse.kinds:
                 outer, self.discourse.kinds[of] = self.discourse.kinds[of], kind
                 meanings = self.steps(body)
                 self.discourse.kinds[of] = outer
                 return meanings
         return self.steps(body)
 
-    def _if(self, fact: Condition, meanings: list[Meaning], *, as_long: bool = False) -> list[Meaning]:
+    def _if(self, fact: ast.Condition, meanings: list[Meaning], *, as_long: bool = False) -> list[Meaning]:
         """« si », or « tant que » (`as_long`): an effect that is not of its moment alone is read again and again."""
         if as_long and not all_standing(meanings):
             raise Unreadable("« tant que » demande un effet qui dure : celui-ci se fait en une fois")
         if all_standing(meanings):
-            return [While(fact, clause) for clause in meanings]
-        return [If(fact, joined(meanings))]
+            return [ast.While(fact, clause) for clause in meanings]
+        return [ast.If(fact, joined(meanings))]
 
-    def _fact_of(self, act: Node, node: Node) -> Condition:
+    def _fact_of(self, act: Node, node: Node) -> ast.Condition:
         """« détruisez cette Créature si sa Force …»: « sa » is of the card just named, not of the moment's."""
         named = [self.phrases.head(head).ref for head in act.find_data("head") if _this_card(head)]
         if self.discourse.subject is not Ref.SUBJECT or len(named) != 1:
@@ -315,22 +292,22 @@ class StepReader(NounReader):
         self.discourse.subject = outer
         return fact
 
-    def _fact(self, node: Node) -> Condition:
+    def _fact(self, node: Node) -> ast.Condition:
         """« si … », « à moins que … »."""
         fact = condition(self, part(node, "condition"))
         if not part(node, "UNLESS"):
             return fact
         opposite = {Cmp.AT_LEAST: (Cmp.AT_MOST, -1), Cmp.AT_MOST: (Cmp.AT_LEAST, 1)}
-        if isinstance(fact, Exists) and fact.cmp in opposite:
+        if isinstance(fact, ast.Exists) and fact.cmp in opposite:
             cmp, more = opposite[fact.cmp]
             return replace(fact, cmp=cmp, n=fact.n + more)
-        return Not(fact)
+        return ast.Not(fact)
 
     def _by(self, who: Who, body: Node, may: bool) -> list[Meaning]:
         """« vous pouvez X », « chaque joueur (peut) X »."""
         if body.data == "ignore":
             said = ignored(self, body, who)
-            return [May(said)] if may and isinstance(said, Grant) else [said]
+            return [ast.May(said)] if may and isinstance(said, ast.Grant) else [said]
         if self.on_whose_turn == "each" and who in (Who(Role.EACH), Who(Role.ANY)):
             return self._each_at_its_turn(body, may)
         who = self._whose_turn_it_is(who)
@@ -355,15 +332,15 @@ class StepReader(NounReader):
         if self.discourse.shown_of is Rel.YOU:  # as they said it
             self.discourse.shown_of = Rel.ANYONE if who.role in (Role.EACH, Role.EACH_OTHER) else Rel.THAT
         match steps:
-            case [TotalChange() as change]:  # « chaque joueur a +2 de Force ici »
+            case [ast.TotalChange() as change]:  # « chaque joueur a +2 de Force ici »
                 return [replace(change, whose=who)]
         effect = joined(steps)
-        if who == Who(Role.ANY) and any(isinstance(node, AffectedThus) and node.own for node in walk(effect)):
+        if who == Who(Role.ANY) and any(isinstance(node, ast.AffectedThus) and node.own for node in walk(effect)):
             who = Who(Role.EACH)  # « un joueur gagne 1 PV pour chaque Créature qu'il a … »: whoever did
         if self.your_choice:
             return self._from_their_hand(who, effect)
         then = self.steps(other) if other is not None else []
-        return [By(who, _may(effect) if may else effect), *then]
+        return [ast.By(who, _may(effect) if may else effect), *then]
 
     def _each_at_its_turn(self, body: Node, may: bool) -> list[Meaning]:
         """« À son tour, chaque joueur peut X » on a Base: who plays is YOU there (R 5.11.2), and « ses » are theirs."""
@@ -386,16 +363,16 @@ class StepReader(NounReader):
         """« un autre joueur perd 1 PV et vous gagnez 1 PV »: what they do, and what somebody else then does, once."""
         return (body, None) if (who.role is Role.YOU and not may) or self.discourse.by else _of_another(body)
 
-    def _from_their_hand(self, who: Who, effect: Effect) -> list[Meaning]:
+    def _from_their_hand(self, who: Who, effect: ast.Effect) -> list[Meaning]:
         """« ce joueur (révèle sa main et) défausse une Créature de votre choix »: you choose among his hand."""
         self.your_choice = False
         first: list[Meaning] = []
-        if isinstance(effect, Seq):
+        if isinstance(effect, ast.Seq):
             *before, effect = effect.steps
-            first = [By(who, step) for step in before]
-        if not isinstance(effect, Discard) or not isinstance(effect.target, Pick) or who.role is not Role.THAT:
+            first = [ast.By(who, step) for step in before]
+        if not isinstance(effect, ast.Discard) or not isinstance(effect.target, Pick) or who.role is not Role.THAT:
             raise Unreadable("« de votre choix » ne se dit que de ce qu'un joueur désigné défausse")
-        return [*first, Discard(replace(effect.target, filter=replace(effect.target.filter, whose=Rel.THAT)))]
+        return [*first, ast.Discard(replace(effect.target, filter=replace(effect.target.filter, whose=Rel.THAT)))]
 
 
 def whose_choice() -> Unreadable:
@@ -445,15 +422,15 @@ def check_in_order(before: Sequence[Meaning], after: Sequence[Meaning]) -> None:
 def _at_one_instant(done: Meaning, then: list[Meaning]) -> tuple[list[Meaning], list[Meaning]]:
     """« détruisez-la et transférez une Action attachée à elle »: it shields it still, and does not go with it."""
     match done, then:
-        case Destroy() | Return() | ShuffleIn(), [Transfer() as taken] if _left_without(taken):
-            return [AtOnce((done, taken))], []
+        case ast.Destroy() | ast.Return() | ast.ShuffleIn(), [ast.Transfer() as taken] if _left_without(taken):
+            return [ast.AtOnce((done, taken))], []
     return [done], then
 
 
 def _left_without(meaning: object) -> bool:
     """« transférez une Action attachée à cette Créature »."""
     return (
-        isinstance(meaning, Transfer)
+        isinstance(meaning, ast.Transfer)
         and isinstance(meaning.target, Pick)
         and meaning.target.filter.on in (Ref.IT, Ref.CHOSEN)
     )
@@ -477,23 +454,23 @@ def _this_card(head: Node) -> bool:
 
 def _bound(meanings: list[Meaning]) -> list[Meaning]:
     """« vous devez la jouer »: a card that one is told to play, even an extra one."""
-    return [replace(one, must=True) if isinstance(one, Play) else one for one in meanings]
+    return [replace(one, must=True) if isinstance(one, ast.Play) else one for one in meanings]
 
 
-def _counts_what_was_done(effect: Effect) -> bool:
+def _counts_what_was_done(effect: ast.Effect) -> bool:
     """« piochez une carte pour chaque carte ainsi défaussée », before anything else is done."""
-    first = effect.steps[0] if isinstance(effect, Seq) else effect
-    return any(isinstance(node, AffectedThus) and not node.chosen for node in walk(first))
+    first = effect.steps[0] if isinstance(effect, ast.Seq) else effect
+    return any(isinstance(node, ast.AffectedThus) and not node.chosen for node in walk(first))
 
 
 def _gone(meaning: Meaning) -> str:
     """What becomes of the card last told of, where that leaves it in no play."""
     match meaning:
-        case Return(Pick() | Ref.IT):
+        case ast.Return(Pick() | Ref.IT):
             return "renvoyée"
-        case ShuffleIn(Pick() | Ref.IT):
+        case ast.ShuffleIn(Pick() | Ref.IT):
             return "mélangée"
-        case Put(Pick() | Ref.IT, to) if to is not Zone.PLAY:
+        case ast.Put(Pick() | Ref.IT, to) if to is not Zone.PLAY:
             return "placée ailleurs"
     return ""
 
@@ -501,10 +478,10 @@ def _gone(meaning: Meaning) -> str:
 def _for_as_long(told: list[Meaning]) -> list[Meaning]:
     """« gagnent +1 de Force et ne peuvent pas être détruites jusqu'à la fin du tour »: the one duration is of both."""
     last = told[-1] if told else None
-    if not isinstance(last, Boost | Grant | CancelEffects) or last.until is Until.ALWAYS:
+    if not isinstance(last, ast.Boost | ast.Grant | ast.CancelEffects) or last.until is Until.ALWAYS:
         return told
     return [
-        replace(one, until=last.until) if isinstance(one, Boost | Grant) and one.until is Until.ALWAYS else one
+        replace(one, until=last.until) if isinstance(one, ast.Boost | ast.Grant) and one.until is Until.ALWAYS else one
         for one in told
     ]
 
@@ -615,17 +592,17 @@ def _is_anyone_s(np: Node) -> bool:
     return det is not None and not parts(det, "THIS", "YOUR", "THEIR") and len(np.children) == 1
 
 
-def _may(effect: Effect) -> Effect:
+def _may(effect: ast.Effect) -> ast.Effect:
     """« vous pouvez »; an extra card is never imposed anyway (R 5.4.3), as what is no card of one's own may be."""
     match effect:
-        case May() | Play(target=Ref() | Pick(filter=Filter(zone=Zone.HAND))):
+        case ast.May() | ast.Play(target=Ref() | Pick(filter=Filter(zone=Zone.HAND))):
             return effect
-        case Play(target=Pick(filter=Filter(zone=zone)), from_top=False) if zone not in _COMMON:
+        case ast.Play(target=Pick(filter=Filter(zone=zone)), from_top=False) if zone not in _COMMON:
             return effect
-        case Seq((Designate(Pick(quantity=Quantity(low=0))), ForEach(AffectedThus(chosen=True)))):
+        case ast.Seq((ast.Designate(Pick(quantity=Quantity(low=0))), ast.ForEach(ast.AffectedThus(chosen=True)))):
             return effect  # « jusqu'à trois »: to choose none is not to do it
-        case ForEach(_, Play() as each) if _may(each) is each:
+        case ast.ForEach(_, ast.Play() as each) if _may(each) is each:
             return effect
-        case If(fact, then, None):  # « vous pouvez X si … »: nothing is offered where it is not so
-            return If(fact, _may(then))
-    return May(effect)
+        case ast.If(fact, then, None):  # « vous pouvez X si … »: nothing is offered where it is not so
+            return ast.If(fact, _may(then))
+    return ast.May(effect)
