@@ -85,97 +85,77 @@ def several(ref: Ref, pronoun: Term) -> Ref:
     return ref
 
 
-@dataclass
-class Discourse:
-    """What words point at, for who reads them and who prints them: the card they are on, and what was named so far.
+@dataclass(kw_only=True)
+class Designated:
+    """What is known of what « elle » is, until something else is designated."""
 
-    `it` and `there`: a card, a Base has been designated. `chosen`: what « la Créature choisie » points at, if any was.
-    `sought`: a card has, in a deck; `drawn`: it has been drawn, so is in no play. `shown`: cards have been revealed or
-    looked at, `shown_of`: of whose deck; `hand_seen`: another player's hand. `subject`: the card that the moment is
-    about. `by`: within what another player does; `rival`: who has chosen one in turn, whose « ses » then are.
-    `scored`: after a Conquest. `duel`: the side of a duel that the sentence is about. `used_from`: where the card is
-    used from. `uncovered`: it has just been uncovered, so stands on a Base. `noun`: the last noun, which « une autre »
-    leaves out. `kinds`: of what IT, SUBJECT and CHOSEN point at, where that is known; `several`,
-    `chosen_several`: whether IT, CHOSEN are several; `spread`: IT are cards just turned up. `vague`: « si un autre
-    joueur a … », of whom one does not know which he is. `models`: the cards to be chosen first, with which a Force is
-    compared or that were `told` of: « si vous avez joué une autre Créature ». `named`: the sentence calls the card by
-    its name.
-    `there_is`: a card that « s'il y a … ici » tells of, which « la » may be; `deed`: the verb that « la » is said with;
-    `lasts`: what the sentence says holds for as long as its card is in play.
-    `holds`: a minion of yours on the Base that was chosen, of which « cette Créature » is then one.
-    `forgotten`: a card had been designated, before a moment that begins anew.
-    `someone`: a player other than YOU has been spoken of. `impersonal`: the sentence tells what to do in the
-    infinitive, where « sa main » is yours. `pointed_at_self`: « cette Créature » has been said of the card
-    itself. `moved`: the moment is that a card has been moved, « here » or « elsewhere ». `beside`: the noun of
-    another card, said of the Base where what is designated goes, « vers une Base où un autre joueur a une Créature ».
-    `gone`: what has been done to it that leaves it in no play, « détruite », « défaussée ». `taken`: of those
-    shown, those of which all have been taken: « l'une d'elles » that is played is one. `mine`: it is one of your
-    minions. `base_chosen`: « Choisissez une Base » was said. `played`: « la » is an Action that has just been played.
-    `group`: the moment is that of « une ou plusieurs » at once.
-    `entered`: a Base has come into play, « la nouvelle Base ». `shown_of` BASES: the cards are of the Base deck.
-    `name_said`: the noun of the card whose name has been said, « Nommez une Action ».
-    `lot`: the cards among which several were chosen, so that « l'une d'elles » is of these, and « les autres » too
-    once some were taken `among` them.
-    `bases_shown`: « les autres » are Bases among which the next one was chosen.
-    `picked`: the others of what was picked of a Base, a hand or a discard pile, « les autres ».
-    `of_the_chosen`: « cette Créature » is the one designated, on a Creature too.
-    `those`: the cards of which the rule just before speaks, « elles » from then on.
-    `told_to`: the players who were last told what to do.
-    `special`: « Spécial : » speaks of a card in hand, which « elle » is until another is designated.
-    """
+    several: bool = False  # « elles »
+    spread: bool = False  # cards just turned up
+    told: Any = None  # a card told of, still to be chosen: « si vous avez joué une autre Créature »
+    there_is: Any = None  # a card that « s'il y a … ici » tells of, which « la » may be
+    those: Filter | None = None  # the cards of which the rule just before speaks, « elles » from then on
+    sought: bool = False  # in a deck
+    drawn: bool = False  # so in no play
+    gone: str = ""  # what has been done to it that leaves it in no play, « détruite », « défaussée »
+    mine: bool = False  # one of your minions
+    played: bool = False  # an Action that has just been played
+    beside: str = ""  # the noun of another card, where it goes: « vers une Base où un autre joueur a une Créature »
+    holds: Any = None  # a minion of yours on the Base that was chosen, of which « cette Créature » is then one
+    lot: Any = None  # the cards among which several were chosen, of which « l'une d'elles » is
+    picked: Any = None  # « les autres » of what was picked of a Base, a hand or a discard pile
+
+
+@dataclass(kw_only=True)
+class Told(Designated):
+    """What an ability has told of so far."""
+
+    it: bool = False  # a card has been designated
+    there: bool = False  # a Base has
+    subject: Ref | None = None  # the card that the moment is about
+    chosen: Ref | None = None  # what « la Créature choisie » points at
+    shown: bool = False  # cards have been revealed or looked at
+    shown_of: Rel | Zone | None = None  # of whose deck; BASES, of the Base deck
+    hand_seen: bool = False  # another player's
+    taken: Any = None  # of those shown, those of which all have been taken: « l'une d'elles » that is played is one
+    bases_shown: bool = False  # « les autres » are Bases among which the next one was chosen
+    base_chosen: bool = False  # by « Choisissez une Base »
+    entered: bool = False  # a Base has come into play, « la nouvelle Base »
+    scored: bool = False  # after a Conquest
+    moved: str = ""  # the moment is that a card has been moved, « here » or « elsewhere »
+    name_said: str = ""  # the noun of the card whose name has been said, « Nommez une Action »
+    someone: bool = False  # a player other than YOU has been spoken of
+    vague: bool = False  # « si un autre joueur a … », of whom one does not know which he is
+    told_to: Role | None = None  # the players who were last told what to do
+    pointed_at_self: bool = False  # « cette Créature » has been said of the card itself
+    forgotten: bool = False  # a card had been designated, before a moment that begins anew
+
+
+_NOTHING_DESIGNATED, _NOTHING_TOLD = vars(Designated()), vars(Told())
+
+
+@dataclass
+class Discourse(Told):
+    """What words point at, for who reads them and who prints them: the card they are on, and what was named so far."""
 
     kind: str
     attach: Kind | None = None
-    it: bool = False
-    there: bool = False
-    shown: bool = False
-    shown_of: Rel | Zone | None = None
-    hand_seen: bool = False
-    subject: Ref | None = None
-    by: bool = False
-    rival: bool = False
-    vague: bool = False
-    drawn: bool = False
-    scored: bool = False
-    duel: str = ""
-    used_from: Zone | None = None
-    uncovered: bool = False
-    chosen: Ref | None = None
-    noun: str = ""
-    kinds: dict[Ref, Kind] = field(default_factory=dict)
-    models: list[Any] = field(default_factory=list)
-    holds: Any = None
-    told: Any = None
-    there_is: Any = None
-    deed: str = ""
-    lasts: bool = False
-    sought: bool = False
-    named: bool = False
-    someone: bool = False
-    impersonal: bool = False
-    forgotten: bool = False
-    pointed_at_self: bool = False
-    moved: str = ""
-    beside: str = ""
-    several: bool = False
-    spread: bool = False
-    group: bool = False
-    chosen_several: bool = False
-    taken: Any = None
-    name_said: str = ""
-    lot: Any = None
-    picked: Any = None
-    among: bool = False
-    bases_shown: bool = False
-    gone: str = ""
-    mine: bool = False
-    base_chosen: bool = False
-    entered: bool = False
-    played: bool = False
-    special: bool = False
-    of_the_chosen: bool = False
-    those: Filter | None = None
-    told_to: Role | None = None
+    kinds: dict[Ref, Kind] = field(default_factory=dict)  # of what IT, SUBJECT and CHOSEN point at, where it is known
+    models: list[Any] = field(default_factory=list)  # the cards to be chosen first, with which a Force is compared
+    chosen_several: bool = False  # CHOSEN are several
+    among: bool = False  # some were taken of the lot, so that « les autres » are of it too
+    of_the_chosen: bool = False  # « cette Créature » is the one designated, on a Creature too
+    special: bool = False  # « Spécial : » speaks of a card in hand, which « elle » is until another is designated
+    uncovered: bool = False  # it has just been uncovered, so stands on a Base
+    used_from: Zone | None = None  # where the card is used from
+    noun: str = ""  # the last noun, which « une autre » leaves out
+    deed: str = ""  # the verb that « la » is said with
+    lasts: bool = False  # the sentence says what holds for as long as its card is in play
+    named: bool = False  # the sentence calls the card by its name
+    impersonal: bool = False  # it tells what to do in the infinitive, where « sa main » is yours
+    group: bool = False  # its moment is that of « une ou plusieurs » at once
+    duel: str = ""  # the side of a duel that it is about
+    by: bool = False  # within what another player does
+    rival: bool = False  # who has chosen one in turn, whose « ses » then are
 
     def choose(self) -> None:
         """« la Créature choisie » is from now on what was just designated."""
@@ -187,23 +167,13 @@ class Discourse:
 
     def forget(self) -> None:
         """A new ability has designated nothing yet."""
-        self.forgotten = False
-        self.it = self.there = self.shown = self.scored = self.hand_seen = self.someone = self.vague = self.drawn = (
-            False
-        )
-        self.moved = self.beside = ""
-        self.pointed_at_self = self.base_chosen = self.played = self.entered = self.bases_shown = False
-        self.gone, self.holds, self.taken, self.name_said, self.lot, self.picked = "", None, None, "", None, None
-        self.told_to = self.subject = self.shown_of = self.chosen = self.those = None
+        vars(self).update(_NOTHING_TOLD)
         self.kinds.clear()
 
     def designate(self, kind: Kind = Kind.CARD, several: bool = False) -> None:
         """From now on « elle » is what was just spoken of, and no longer what was chosen before."""
-        self.kinds[Ref.IT], self.several, self.spread = kind, several, False
-        self.it, self.told, self.sought, self.drawn, self.beside = True, None, False, False, ""
-        self.there_is = self.those = None
-        self.gone, self.mine, self.played = "", False, False
-        self.holds = self.lot = self.picked = None
+        vars(self).update(_NOTHING_DESIGNATED)
+        self.it, self.several, self.kinds[Ref.IT] = True, several, kind
         self.chosen = self.chosen and Ref.CHOSEN
 
     def of_those_told(self, role: Role) -> Role:
@@ -212,8 +182,7 @@ class Discourse:
 
     def kind_of_all(self, group: Group) -> Kind:
         """What all that one act is done to have in common: « elles » are then Creatures, or merely cards."""
-        own = {"minion": Kind.MINION, "titan": Kind.TITAN, "monster": Kind.MONSTER, "action": Kind.ACTION}
-        pointed = {Ref.SELF: own.get(self.kind, Kind.CARD), Ref.HOST: Kind.MINION, **self.kinds}
+        pointed = {Ref.SELF: Kind(self.kind), Ref.HOST: Kind.MINION, **self.kinds}
         kinds = {one.filter.kind if isinstance(one, Pick) else pointed.get(one, Kind.CARD) for one in group.of}
         return kinds.pop() if len(kinds) == 1 else Kind.CARD
 
@@ -272,7 +241,7 @@ class Discourse:
             return self.pointed(noun)
         if noun == "MINION" and self.attach is Kind.MINION:
             return Ref.HOST
-        of_moment = self.kinds.get(Ref.SUBJECT) if self.subject is Ref.SUBJECT and not self.it else None
+        of_moment = self.kinds.get(Ref.SUBJECT) if self.tells_of_subject else None
         if (noun, self.kind, of_moment) == ("MINION", "monster", Kind.MINION):
             raise Ambiguous(
                 "« cette Créature »", "« ce Monstre »", "la Créature dont on vient de parler (« celle-ci »)"
@@ -306,7 +275,7 @@ class Discourse:
             said = "« cette Créature »" if noun == "MINION" else "« cette carte »"
             raise Ambiguous(said, "celle que l'on désigne d'abord (« la »)", "celle qui est sur la Base où elle va")
         ref = self.pronoun()
-        fits = ref is not Ref.IT or noun in FAMILIES.get(self.kinds.get(ref, Kind.CARD), (noun,))
+        fits = ref is not Ref.IT or self.fits(ref, noun)
         drawn = self.drawn and noun in ("MINION", "MONSTER", "TITAN")
         if self.chosen is Ref.CHOSEN and (not fits or self.gone == "défaussée" or drawn):
             ref = Ref.CHOSEN  # « choisissez un Monstre … une Créature … ce Monstre »: the one that is one
@@ -317,18 +286,15 @@ class Discourse:
         own = self.own_nouns if ref is Ref.SELF else FAMILIES[Kind.MINION]
         if ref in (Ref.SELF, Ref.HOST) and noun not in own:
             raise Unreadable("cette carte n'est pas de ce type, et aucune autre n'a été désignée")
-        if ref in self.kinds and noun not in FAMILIES.get(self.kinds[ref], (noun,)):
-            raise Unreadable("ce qui a été désigné avant n'est pas une carte de ce type")
         if ref is Ref.SUBJECT:
             self.named_again()
-        return ref
+        return self.called(ref, noun)
 
     def all_or_these(self, noun: str, definite: bool) -> None:
         """« les Créatures », and nothing more: `Ambiguous` where those just named, or of this Base, may be meant."""
-        these = noun in FAMILIES.get(self.kinds.get(Ref.IT, Kind.CARD), (noun,))
         if self.shown:
             return
-        if self.it and self.several and these and definite:
+        if self.it and self.several and self.fits(Ref.IT, noun) and definite:
             raise Ambiguous(
                 "« les »", "toutes celles en jeu (« toutes les »)", "celles que l'on vient de nommer (« elles »)"
             )
@@ -339,21 +305,27 @@ class Discourse:
 
     def called(self, ref: Ref, noun: str) -> Ref:
         """What is pointed at, called by a noun that fits it."""
-        if noun != "CARD" and ref in self.kinds and noun not in FAMILIES.get(self.kinds[ref], (noun,)):
+        if not self.fits(ref, noun):
             raise Unreadable("ce qui a été désigné avant n'est pas une carte de ce type")
         return ref
+
+    def fits(self, ref: Ref, noun: str) -> bool:
+        """Whether what is pointed at may be called by this noun."""
+        return noun in FAMILIES.get(self.kinds.get(ref, Kind.CARD), (noun,))
+
+    @property
+    def _nothing_told(self) -> bool:
+        return self.told is None and not (self.it or self.subject or self.forgotten)
 
     @property
     def speaks_of_its_host(self) -> bool:
         """Is « cette Créature » the one that bears this Action, nothing else having been told of?"""
-        told = self.told is not None or self.it or self.subject or self.forgotten
-        return self.attach is Kind.MINION and not told
+        return self.attach is Kind.MINION and self._nothing_told
 
     @property
     def speaks_of_itself(self) -> bool:
         """« Spécial : Vous pouvez la jouer … »: this card, nothing else having been told of."""
-        told = self.told is not None or self.it or self.subject or self.forgotten
-        return self.special and self.attach is None and not told
+        return self.special and self.attach is None and self._nothing_told
 
     def pronoun(self, near: bool = False) -> Ref:
         """« la », « elle »; `near`: « celle-ci », which beside « une autre » is the card itself, of what lasts."""

@@ -77,61 +77,43 @@ class Into(NamedTuple):
 
 
 class NounReader:
-    """What every verb needs: nouns, places, players, numbers.
+    """What every verb needs: nouns, places, players, numbers; and what one sentence leaves for its parts."""
 
-    What one sentence leaves for its parts: `standing`, whether a clause without duration holds; `until`, a duration
-    said in front; `gone`, that the moment tells of a card that has left play; `goes_on`, that « à la fin du tour » is
-    that of what was just done, `follows`, that so is « après qu'elle a été détruite »; `first`, what must be chosen
-    before an act; `for_each`, the players for each of whom it is done once; `on_each`, the Bases on each of which it
-    is, `standing_at`, the one of them at hand; `passing`, that the card does not stay in play; `next_time`, that it
-    happens once; `rescued_from`, the Base whose cards are saved « au lieu de les défausser »; `your_choice`, that what
-    a player discards is of your choice; `body`, what the sentence does; `said_last`, the noun before;
-    `told_of_subject`, that a moment « après avoir été … » tells of the subject; `on_whose_turn`, that « son tour » is
-    that of whoever acts; `said_pile`, where cards were put last; `one_hand`, that the hand that was shown is one
-    player's; `counters_removed`, that « autant » counts markers; `delayed`, until when a moment to come is waited for;
-    `afterwards`, that the moment is said by « après que »; `once_a_play`, that it is that of a card played; `thus`,
-    what « ainsi détruite » names; `one_for_all`, that all that is moved goes to « une même Base »; `resistant`, the
-    Résistance that was compared, a Base's; `ends_turn`, that the text waits for the end of a turn; `gone_before`, what
-    an earlier sentence has done to the card designated last; `upon`, that after what is counted comes where the
-    markers go, which is `said_beside`.
-
-    `quoted` reads what a text quotes of an ability, as a card of that kind would say it.
-    """
+    body: Any = None  # what the sentence does
+    standing = False  # whether a clause without duration holds
+    until: Until | None = None  # a duration said in front
+    ends_turn = False  # the text waits for the end of a turn
+    delayed: Any = None  # until when a moment to come is waited for
+    next_time = False  # it happens once
+    leaves = passing = False  # the card does not stay in play
+    goes_on = False  # « à la fin du tour » is that of what was just done
+    follows = False  # so is « après qu'elle a été détruite »
+    afterwards = False  # the moment is said by « après que »
+    once_a_play = False  # it is that of a card played
+    told_of_subject = False  # « après avoir été … » tells of the subject
+    on_whose_turn = ""  # « son tour » is that of whoever acts
+    gone = False  # the moment tells of a card that has left play
+    gone_before = ""  # what an earlier sentence has done to the card designated last
+    rescued_from: Ref | None = None  # the Base whose cards are saved « au lieu de les défausser »
+    on_each: BaseFilter | None = None  # the Bases on each of which it is done
+    standing_at: Ref | None = None  # the one of them at hand
+    one_for_all = False  # all that is moved goes to « une même Base »
+    your_choice = False  # what a player discards is of your choice
+    one_hand = True  # the hand that was shown is one player's
+    said_pile: Zone | None = None  # where cards were put last
+    said_last: Phrase | None = None  # the noun before
+    said_beside: Phrase | None = None  # where the markers go
+    upon = False  # that comes after what is counted
+    counters_removed = False  # « autant » counts markers
+    resistant: ast.Breakpoint | None = None  # the Résistance of a Base, that was compared
 
     def __init__(self, discourse: Discourse, quoted: Callable[[str, str], ast.Clause]) -> None:
         self.discourse = discourse
-        self.quoted = quoted
+        self.quoted = quoted  # reads what a text quotes of an ability, as a card of that kind would say it
         self.phrases = PhraseReader(discourse)
-        self.standing = False
-        self.until: Until | None = None
-        self.first: list[ast.Effect] = []
-        self.for_each: list[Who] = []
-        self.said_pile: Zone | None = None
-        self.one_hand = True
-        self.afterwards = False
-        self.rescued_from: Ref | None = None
-        self.your_choice = False
-        self.body: Any = None
-        self.said_last: Phrase | None = None
-        self.told_of_subject = False
-        self.on_whose_turn = ""
-        self.on_each: BaseFilter | None = None
-        self.standing_at: Ref | None = None
-        self.next_time = False
-        self.counters_removed = False
-        self.delayed: Any = None
-        self.leaves = self.passing = False
-        self.goes_on = False
-        self.follows = False
-        self.gone = False
-        self.once_a_play = False
-        self.one_for_all = False
-        self.thus: set[str] = set()
-        self.resistant: ast.Breakpoint | None = None
-        self.ends_turn = False
-        self.gone_before = ""
-        self.upon = False
-        self.said_beside: Phrase | None = None
+        self.first: list[ast.Effect] = []  # what must be chosen before an act
+        self.for_each: list[Who] = []  # the players for each of whom it is done once
+        self.thus: set[str] = set()  # what « ainsi détruite » names
 
     def on(self, discourse: Discourse) -> Self:
         """A reader that stands where this one does, before another discourse."""
