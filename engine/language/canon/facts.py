@@ -14,7 +14,7 @@ from engine.language.canon.rows import FACTS
 from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.french import agree, elide, number, of, to, words
 from engine.language.phrases import Phrase
-from engine.language.printing.nouns import COMPARED, OF_A_PLACE, NounPrinter, Unsayable, contracted
+from engine.language.printing.nouns import COMPARED, OF_A_PLACE, SO_MANY, NounPrinter, Unsayable, contracted
 from engine.language.reading.heads import number_of
 from engine.language.reading.measures import COMPARISONS, bound, raised_by
 from engine.language.reading.nouns import NounReader, any_of, bare, pull_place
@@ -30,10 +30,8 @@ _SUCH: dict[ast.Predicate, str] = {
 }
 _COUNTED = ("NUMBER_OF", "POWER_OF", "STARTING_POWER", "YOUR_TOTAL", "TOTAL_OF")
 """What is measured by itself, and not by what was named before: « celle de », « la sienne »."""
-_SO_MANY = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
 _AFTER_AND = ("vous ", "il ", "c'est ", "ce n'est ", "un autre ", "aucun ")  # what « et » may join without « si »
 _AFTER_ITS_VERB = {"elle": "celle-ci", "lui": "celui-ci"}  # « vous contrôlez elle » is no French
-_TOGETHER = ("les autres joueurs", "ont", "n'ont pas")
 WHERE = {ast.Happening.MOVED: "vers", ast.Happening.MOVED_AWAY: "depuis"}
 
 
@@ -655,43 +653,21 @@ def say_condition(p: NounPrinter, condition: ast.Condition) -> str:
 @FACTS.says(ast.Exists)
 def say_exists(p: NounPrinter, fact: ast.Exists) -> str:
     what, cmp, n = fact.what, fact.cmp, fact.n
-    noun = NOUNS[what.kind]
     if what.kind is Kind.BASE:
         bases = p.base_pick(BasePick(what.at if isinstance(what.at, BaseFilter) else BaseFilter()))
         bases += "" if what.zone is Zone.PLAY else f" dans {p.pile(what.zone, None)}"
         if n == 1:
             return f"il y a {bases}"
         return f"il y a au moins {words(n)} {bases.removeprefix('une ').replace('Base', 'Bases', 1)}"
-    if what.controller in (Rel.NOBODY, *OF_A_PLACE):  # « s'il y a une Créature du Vainqueur »
-        said = f"{noun.one}{p.modifiers(what, noun, False)}"
-        if cmp is Cmp.AT_MOST and n == 0:
-            return f"il n'y a pas {elide('de', said)}"
-        return f"il y a {p.at_least(cmp, n, noun, '', said.removeprefix(noun.one))}"
-    controller = what.controller if what.zone not in (Zone.HAND, Zone.DECK, Zone.DISCARD) else what.whose
-    bare = replace(what, controller=None)
-    rest, other = p.modifiers(bare, noun, n > 1), "autre " if what.other else ""
-    none = cmp is Cmp.AT_MOST and n == 0
-    if controller is None:
-        if what.name and not none and (cmp, n) == (Cmp.AT_LEAST, 1) and not what.other:
-            return named_there(p, what, "est")
-        if what.name and none and not what.other:
-            return named_there(p, what, "n'est pas")
-        if none:
-            return f"il n'y a pas {elide('de', f'{other}{noun.one}{rest}')}"
-        return f"il y a {p.at_least(cmp, n, noun, other, rest)}"
-    subjects = {
-        p.discourse.your(): ("vous", "avez", "n'avez pas"),
-        Rel.OTHERS: ("un autre joueur", "a", "n'a pas") if (cmp, n) == (Cmp.AT_LEAST, 1) else _TOGETHER,
-        p.discourse.their(): ("il", "a", "n'a pas"),
-    }
-    if controller not in subjects:
-        raise Unsayable(str(what))
-    subject, has, has_not = subjects[controller]
-    if none and controller is Rel.OTHERS:
-        return f"aucun autre joueur n'a {elide('de', f'{other}{noun.one}{rest}')}"
-    if none:
-        return f"{subject} {has_not} {elide('de', f'{other}{noun.one}{rest}')}"
-    return f"{subject} {has} {p.at_least(cmp, n, noun, other, rest)}"
+    none, whose, bare = (cmp, n) == (Cmp.AT_MOST, 0), what.controller, replace(what, controller=None)
+    if what.zone in (Zone.HAND, Zone.DECK, Zone.DISCARD):
+        whose = what.whose
+    elif whose in (Rel.NOBODY, *OF_A_PLACE):  # « s'il y a une Créature du Vainqueur »
+        whose, bare = None, what
+    if whose is None and what.name and not what.other and (none or (cmp, n) == (Cmp.AT_LEAST, 1)):
+        return named_there(p, what, _IS_NOT if none else "est")
+    together = whose is Rel.OTHERS and not none and (cmp, n) != (Cmp.AT_LEAST, 1)
+    return f"{'les autres joueurs ont' if together else p.have(whose, none)} {p.so_many(cmp, n, bare)}"
 
 
 def named_there(p: NounPrinter, what: Filter, is_: str) -> str:
@@ -726,23 +702,16 @@ def _matches(p: NounPrinter, ref: Ref, what: Filter, negated: bool) -> str:
 
 @FACTS.says(ast.PlayedBefore)
 def say_played_before(p: NounPrinter, fact: ast.PlayedBefore) -> str:
-    what, cmp, n = fact.what, fact.cmp, fact.n
-    noun = NOUNS[what.kind]
-    if (cmp, n) == (Cmp.EXACTLY, 1):
-        return f"c'est la première {noun.one}{p.modifiers(what, noun, False)} que vous jouez ce tour"
-    rest, other = p.modifiers(what, noun, False), "autre " if what.other else ""
-    if cmp is Cmp.AT_MOST and n == 0:
-        return f"{_has_not(p)} joué {elide('de', f'{other}{noun.one}{rest}')} ce tour"
-    return f"{_has(p)} joué {p.at_least(cmp, n, noun, other, rest)} ce tour"
+    if (fact.cmp, fact.n) == (Cmp.EXACTLY, 1):
+        return f"c'est la première {p.noun(fact.what)} que vous jouez ce tour"
+    return f"{_has_done(p, fact, 'joué')} ce tour"
 
 
-def _has(p: NounPrinter) -> str:
-    """« vous avez (joué) »; of a player told of, « il a »."""
-    return "il a" if p.discourse.by else "vous avez"
-
-
-def _has_not(p: NounPrinter) -> str:
-    return "il n'a pas" if p.discourse.by else "vous n'avez pas"
+def _has_done(p: NounPrinter, fact: ast.PlayedBefore | ast.Happened, done: str) -> str:
+    """« vous avez joué une Action », « vous n'avez pas détruit de Créature »; of a player told of, « il a »."""
+    assert isinstance(fact.what, Filter)
+    have = p.have(Rel.YOU, none=(fact.cmp, fact.n) == (Cmp.AT_MOST, 0))
+    return f"{have} {done} {p.so_many(fact.cmp, fact.n, fact.what)}"
 
 
 @FACTS.says(ast.Happened)
@@ -761,17 +730,13 @@ def say_happened(p: NounPrinter, fact: ast.Happened) -> str:
         has = "n'a pas" if none else "a"
         once = " une seule fois" if fact.cmp is Cmp.EXACTLY else ""
         return f"{p.ref(fact.what)} {has} été {agree(done, noun.masculine)}{place}{once} ce tour"
-    noun = NOUNS[fact.what.kind]
     if fact.who is Rel.YOU:
-        rest, other = p.modifiers(fact.what, noun, False), "autre " if fact.what.other else ""
-        if none:
-            return f"{_has_not(p)} {done} {elide('de', f'{other}{noun.one}{rest}')}{place} ce tour"
-        return f"{_has(p)} {done} {p.at_least(fact.cmp, fact.n, noun, other, rest)}{place} ce tour"
+        return f"{_has_done(p, fact, done)}{place} ce tour"
     if none or fact.who is not None:
         raise Unsayable(str(fact))
     card = p.pick(Pick(fact.what, ONE if fact.n == 1 else Quantity(fact.n, None)))
     have, several = ("a", False) if fact.n == 1 else ("ont", True)
-    return f"{card} {have} été {agree(done, noun.masculine, several)}{place} ce tour"
+    return f"{card} {have} été {agree(done, NOUNS[fact.what.kind].masculine, several)}{place} ce tour"
 
 
 @FACTS.says(ast.Compare)
@@ -779,8 +744,8 @@ def say_compare(p: NounPrinter, fact: ast.Compare) -> str:
     match fact:
         case ast.Compare((ast.Breakpoint() | ast.PowerHere(Rel.ANYONE)) as told, cmp, amount, None):
             return f"{p.measured(told)} est {p.bounded(cmp, amount)}"
-        case ast.Compare(ast.Points(), cmp, ast.Fixed(n), None) if cmp in _SO_MANY:
-            return f"vous avez {_SO_MANY[cmp]} {n} PV"
+        case ast.Compare(ast.Points(), cmp, ast.Fixed(n), None) if cmp in SO_MANY:
+            return f"vous avez {SO_MANY[cmp]} {n} PV"
         case ast.Compare(ast.PowerHere(_you, base), Cmp.AT_LEAST, ast.Fixed(n), Role.EACH_OTHER) if n:
             return f"vous avez au moins {n} de Force de plus que chaque autre joueur sur {p.where(base)}"
         case ast.Compare(ast.PowerHere(_you, base), Cmp.AT_LEAST, _zero, Role.EACH_OTHER):
@@ -795,8 +760,8 @@ def say_compare(p: NounPrinter, fact: ast.Compare) -> str:
             return f"vous avez {more} {elide('de', p.owned(mine, ' ' + elide('que', WHO[than])))}"
         case ast.Compare(ast.HandSize(Rel.YOU), Cmp.AT_MOST, ast.Fixed(0), None):
             return "vous n'avez pas de carte en main"
-        case ast.Compare(ast.HandSize(Rel.YOU), cmp, ast.Fixed(n), None) if cmp in _SO_MANY:
-            return f"vous avez {_SO_MANY[cmp]} {number(n, NOUNS[Kind.CARD])} en main"
+        case ast.Compare(ast.HandSize(Rel.YOU), cmp, ast.Fixed(n), None) if cmp in SO_MANY:
+            return f"vous avez {SO_MANY[cmp]} {number(n, NOUNS[Kind.CARD])} en main"
         case ast.Compare(ast.PowerHere(_you, base), cmp, ast.Fixed(n)):
             masculine = COMPARED[cmp].replace("eure", "eur").replace("ale", "al")
             return f"votre total de Force sur {p.where(base)} est {masculine} {n}"
@@ -818,29 +783,20 @@ def say_compare(p: NounPrinter, fact: ast.Compare) -> str:
 def _of_players(p: NounPrinter, fact: ast.Compare) -> str:
     """« un autre joueur a au moins deux Créatures », « aucun joueur n'a de Créature »."""
     match fact:
-        case ast.Compare(ast.Per(1, Who(Role.EACH_OTHER, ast.Has(what, cmp, n)), 1), Cmp.AT_LEAST, ast.Fixed(1)) if n:
-            return _has_so_many(p, "un autre joueur a", what, cmp, n)
-        case ast.Compare(ast.Per(1, Who(Role.EACH_OTHER, ast.Has(what, Cmp.AT_MOST)), 1), Cmp.AT_LEAST, ast.Fixed(1)):
-            noun = NOUNS[what.kind]
-            return f"au moins un autre joueur n'a pas {elide('de', f'{noun.one}{p.modifiers(what, noun, False)}')}"
+        case ast.Compare(ast.Per(1, Who(Role.EACH_OTHER, ast.Has(what, cmp, n)), 1), Cmp.AT_LEAST, ast.Fixed(1)):
+            if what == Filter(Kind.CARD, zone=Zone.HAND, whose=Rel.YOU):
+                return f"un autre joueur a {p.so_many(cmp, n, Filter())} en main"
+            if what.zone not in (Zone.PLAY, Zone.REVEALED):
+                raise Unsayable(str(what))
+            have = "un autre joueur a" if n else "au moins un autre joueur n'a pas"
+            return f"{have} {p.so_many(cmp, n, what)}"
         case ast.Compare(ast.Per(1, Who(Role.EACH, ast.Has(what)), 1), cmp, ast.Fixed(n)) if n:
-            noun = NOUNS[what.kind]
-            return f"{_SO_MANY[cmp]} {words(n)} joueurs ont {noun.a()}{p.modifiers(what, noun, False)}"
+            return f"{SO_MANY[cmp]} {words(n)} joueurs ont {p.so_many(Cmp.AT_LEAST, 1, what)}"
         case ast.Compare(ast.Per(1, Who(Role.EACH, ast.Has(what, has)), 1), Cmp.EXACTLY, ast.Fixed(0)):
-            noun = NOUNS[what.kind]
-            rest = p.modifiers(what, noun, False)
-            none = elide("de", f"{noun.one}{rest}")
-            return f"chaque joueur a {noun.a()}{rest}" if has is Cmp.AT_MOST else f"aucun joueur n'a {none}"
+            if has is Cmp.AT_MOST:
+                return f"chaque joueur a {p.so_many(Cmp.AT_LEAST, 1, what)}"
+            return f"aucun joueur n'a {p.so_many(Cmp.AT_MOST, 0, what)}"
     raise Unsayable(str(fact))
-
-
-def _has_so_many(p: NounPrinter, has: str, what: Filter, cmp: Cmp, n: int) -> str:
-    if what == Filter(Kind.CARD, zone=Zone.HAND, whose=Rel.YOU):
-        return f"{has} {p.at_least(cmp, n, NOUNS[Kind.CARD], '', '')} en main"
-    if what.zone not in (Zone.PLAY, Zone.REVEALED):
-        raise Unsayable(str(what))
-    noun = NOUNS[what.kind]
-    return f"{has} {p.at_least(cmp, n, noun, 'autre ' if what.other else '', p.modifiers(what, noun, n > 1))}"
 
 
 def _the_force(p: NounPrinter, ref: Ref) -> str:
@@ -852,8 +808,7 @@ def _the_force(p: NounPrinter, ref: Ref) -> str:
 def say_both(p: NounPrinter, fact: ast.Both) -> str:
     match fact.of:
         case (ast.Exists(yours), ast.Exists(theirs)) if yours == replace(theirs, controller=Rel.YOU):
-            noun, found = NOUNS[yours.kind], replace(yours, controller=None)
-            return f"vous et un autre joueur avez {noun.a(found.other)}{p.modifiers(found, noun, False)}"
+            return f"vous et un autre joueur avez {p.so_many(Cmp.AT_LEAST, 1, replace(yours, controller=None))}"
     first, *rest = (FACTS.say(p, one) for one in fact.of)
     return first + "".join(f" et {'' if one.startswith(_AFTER_AND) else 'si '}{one}" for one in rest)
 

@@ -38,6 +38,7 @@ COMPARED = {
     Cmp.AT_LEAST: "supérieure ou égale à",
     Cmp.EXACTLY: "égale à",
 }
+SO_MANY = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
 OF_A_PLACE = {Rel.WINNER: " du Vainqueur", Rel.SECOND: " du Deuxième", Rel.THIRD: " du Troisième"}
 _SELF = {"minion": "cette Créature", "titan": "ce Titan", "monster": "ce Monstre"}
 
@@ -431,19 +432,45 @@ class NounPrinter:
                 return f"le nombre de cartes de {self.poss(rel, False)} main"
         raise Unsayable(str(amount))
 
+    def noun(self, found: Filter, several: bool = False) -> str:
+        """« autre Créature de Force 3 », « Actions sur cette Base »: all that is said of it, and no determiner."""
+        noun, other = NOUNS[found.kind], "" if not found.other else "autres " if several else "autre "
+        return f"{other}{noun.many if several else noun.one}{self.modifiers(found, noun, several)}"
+
+    def so_many(self, cmp: Cmp, n: int, found: Filter) -> str:
+        """« une Créature », « au moins deux autres Actions ici »; of none, « (il n'y a pas) de Créature »."""
+        noun = NOUNS[found.kind]
+        if (cmp, n) == (Cmp.AT_MOST, 0):
+            return elide("de", self.noun(found))
+        if (cmp, n) == (Cmp.AT_LEAST, 1):
+            return f"{count(1, noun)} {self.noun(found)}"
+        if cmp not in SO_MANY:
+            raise Unsayable(str(found))
+        return f"{SO_MANY[cmp]} {count(n, noun)} {self.noun(found, n > 1)}"
+
+    def have(self, whose: Rel | None, none: bool) -> str:
+        """« vous avez », « il n'a pas », « aucun autre joueur n'a », « il y a »."""
+        said = {
+            None: ("il y a", "il n'y a pas"),
+            Rel.ANYONE: ("", "aucun joueur n'a"),
+            Rel.OTHERS: ("un autre joueur a", "aucun autre joueur n'a"),
+            self.discourse.their(): ("il a", "il n'a pas"),
+            self.discourse.your(): ("vous avez", "vous n'avez pas"),
+        }
+        if whose not in said or not said[whose][none]:
+            raise Unsayable(str(whose))
+        return said[whose][none]
+
     def plural(self, found: Filter) -> str:
         """« vos Créatures sur cette Base », « les Créatures des autres joueurs »."""
-        noun = NOUNS[found.kind]
         mine = found.controller if found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT) else None
-        article = self.poss(mine, True) if mine else "les"
-        return f"{article} {'autres ' if found.other else ''}{noun.many}{self.modifiers(found, noun, True)}"
+        return f"{self.poss(mine, True) if mine else 'les'} {self.noun(found, True)}"
 
     def of_all(self, found: Filter) -> str:
         """« (le nombre) de vos Créatures », « d'autres Créatures sur cette Base »."""
         if found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT):
             return of(self.plural(found))
-        noun = NOUNS[found.kind]
-        return elide("de", f"{'autres ' if found.other else ''}{noun.many}{self.modifiers(found, noun, True)}")
+        return elide("de", self.noun(found, True))
 
     def cards(self, which: Ref | Filter) -> str:
         """« cette Créature », « vos Créatures »."""
@@ -451,12 +478,9 @@ class NounPrinter:
 
     def each(self, found: Filter) -> str:
         """« chaque Créature … », « chacune de vos Créatures … »."""
-        noun = NOUNS[found.kind]
         if found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT):
-            return f"{agree('chacun', noun.masculine)} de {self.plural(found)}"
-        if found == Filter(Kind.CARD):
-            return "chaque carte en jeu"
-        return f"chaque {'autre ' if found.other else ''}{noun.one}{self.modifiers(found, noun, False)}"
+            return f"{agree('chacun', NOUNS[found.kind].masculine)} de {self.plural(found)}"
+        return "chaque carte en jeu" if found == Filter(Kind.CARD) else f"chaque {self.noun(found)}"
 
     def place(self, place: ast.Place) -> str:
         """« cette Base », « une autre Base »; from then on « cette Base » is that one."""
@@ -501,39 +525,15 @@ class NounPrinter:
         raise Unsayable(str(fact))
 
     def having(self, has: ast.Has) -> str:
-        what, controller = replace(has.what, controller=None), has.what.controller
-        noun = NOUNS[what.kind]
-        rest = self.modifiers(what, noun, False)
-        other = "autre " if what.other else ""
-        if has.cmp is Cmp.AT_MOST and has.n == 0:
-            none = f"{other}{noun.one}{rest}"
-            match controller:
-                case None:
-                    return f" sans {none}"
-                case Rel.ANYONE:
-                    return f" où aucun joueur n'a {elide('de', none)}"
-                case Rel.OTHERS:
-                    return f" où aucun autre joueur n'a {elide('de', none)}"
-                case Rel.YOU | Rel.CONTROLLER if controller is self.discourse.your():
-                    return f" où vous n'avez pas {elide('de', none)}"
-                case _:
-                    return f" où il n'a pas {elide('de', none)}"
-        subjects = {None: "il y a", Rel.OTHERS: "un autre joueur a", self.discourse.their(): "il a"}
-        subjects[self.discourse.your()] = "vous avez"
-        if controller not in subjects:
-            raise Unsayable(str(has))
-        return f" où {subjects[controller]} {self.at_least(has.cmp, has.n, noun, other, rest)}"
-
-    def at_least(self, cmp: Cmp, n: int, noun: Noun, other: str, rest: str) -> str:
-        if cmp is Cmp.AT_MOST and n:
-            many = f"{other.replace('autre', 'autres')}{noun.many}" if n > 1 else f"{other}{noun.one}"
-            return f"au plus {count(n, noun)} {many}{rest}"
-        if cmp is Cmp.AT_MOST:
-            raise Unsayable(str(n))
-        if cmp is Cmp.AT_LEAST and n == 1:
-            return f"{'un' if noun.masculine else 'une'} {other}{noun.one}{rest}"
-        many = f"{other.replace('autre', 'autres')}{noun.many}" if n > 1 else f"{other}{noun.one}"
-        return f"{'exactement' if cmp is Cmp.EXACTLY else 'au moins'} {count(n, noun)} {many}{rest}"
+        """« où vous avez une Créature », « sans Action »."""
+        what, whose, none = (
+            replace(has.what, controller=None),
+            has.what.controller,
+            (has.cmp, has.n) == (Cmp.AT_MOST, 0),
+        )
+        if none and whose is None:
+            return f" sans {self.noun(what)}"
+        return f" où {self.have(whose, none)} {self.so_many(has.cmp, has.n, what)}"
 
     def where(self, at: Ref | BaseFilter) -> str:
         if isinstance(at, BaseFilter):
@@ -569,14 +569,10 @@ class NounPrinter:
                 return f"{self.poss(whose, False)} {name}"
             case None:
                 return f"la {name} de {'leur' if self.discourse.it and self.discourse.several else 'son'} propriétaire"
-            case Rel.OTHERS | Role.ANOTHER:
+            case Rel.OTHERS:
                 return f"la {name} d'un autre joueur"
-            case Role.EACH_OTHER:
-                return f"la {name} de chaque autre joueur"
-            case Role.EACH:
-                return f"la {name} de chaque joueur"
-            case Role.ANY:
-                return f"la {name} d'un joueur"
+            case Role.ANOTHER | Role.EACH_OTHER | Role.EACH | Role.ANY:
+                return f"la {name} {of(WHO[whose])}"
             case Rel.ANYONE:
                 return f"une {name}"
         raise Unsayable(str(whose))
@@ -621,10 +617,9 @@ class NounPrinter:
             return f"{said} qui ne le fait pas"
         match who.having:
             case ast.Has(what, Cmp.AT_MOST, 0):
-                noun = NOUNS[what.kind]
-                return f"{said} sans {noun.one}{self.modifiers(what, noun, False)}"
+                return f"{said} sans {self.noun(what)}"
             case ast.Has(what, Cmp.AT_LEAST, n) if what == Filter(zone=Zone.HAND, whose=Rel.YOU):
-                return f"{said} ayant {self.at_least(Cmp.AT_LEAST, n, NOUNS[Kind.CARD], '', '')} en main"
+                return f"{said} ayant {self.so_many(Cmp.AT_LEAST, n, Filter())} en main"
             case ast.Has(what, Cmp.AT_LEAST, n):
                 return f"{said} ayant {self.pick(Pick(what, ONE if n == 1 else Quantity(n, None)))}"
             case ast.Has():
@@ -651,8 +646,7 @@ class NounPrinter:
             case ast.PowerHere(Rel.YOU, base):
                 return f"Force{than} sur {self.where(base)}"
             case ast.Per(1, Filter() as mine, 1):
-                noun, found = NOUNS[mine.kind], replace(mine, controller=None)
-                return f"{noun.many}{self.modifiers(found, noun, True)}{than}"
+                return f"{self.noun(replace(mine, controller=None), True)}{than}"
         raise Unsayable(str(amount))
 
     def per(self, what: Any) -> str:
@@ -669,43 +663,41 @@ class NounPrinter:
                 noun = NOUNS[kind]
                 return f"pour chaque {noun.one} qu'il a ainsi {agree('affecté', noun.masculine)}"
             case ast.AffectedThus(kind, chosen, drawn, owner=owner, such=such):
-                noun = NOUNS[kind]
-                if owner is not None or such:
-                    done = "pioché" if drawn else "choisi" if chosen else "affecté"
-                    thus = "" if chosen else "ainsi "
-                    which = self.modifiers(Filter(kind, owner=owner, such=such), noun, False)
-                    return f"pour chaque {noun.one} {thus}{agree(done, noun.masculine)}{which}"
-                if chosen:
-                    return f"pour chaque {noun.one} {agree('choisi', noun.masculine)}"
-                return f"pour chaque {noun.one} ainsi {agree('pioché' if drawn else 'affecté', noun.masculine)}"
+                noun, done = NOUNS[kind], "choisi" if chosen else "ainsi pioché" if drawn else "ainsi affecté"
+                which = self.modifiers(Filter(kind, owner=owner, such=such), noun, False)
+                return f"pour chaque {noun.one} {agree(done, noun.masculine)}{which}"
             case ast.CountersRemoved():
                 return "pour chaque marqueur Force +1 ainsi retiré"
             case ast.CountersOf(Ref.HERE):
                 return "pour chaque marqueur de cette Base"
-            case ast.CountersOf(Filter() as found):
-                return f"pour chaque marqueur Force +1 sur {self.plural(found)}"
-            case ast.CountersOf(Ref() as ref):
-                return f"pour chaque marqueur Force +1 sur {self.ref(ref)}"
+            case ast.CountersOf(which):
+                return f"pour chaque marqueur Force +1 sur {self.cards(which)}"
             case ast.HandSize(rel):
                 return f"pour chaque carte de {self.poss(rel, False)} main"
         raise Unsayable(str(what))
 
     def times(self, n: ast.Amount, say: Callable[[int], str], many: str) -> str:
         """« 2 PV », « deux cartes pour chaque … », « autant de cartes que la Force de … »."""
+        if (multiple := self.multiple(n)) is not None:
+            return say(multiple[0]) + multiple[1]
+        return f"autant {elide('de', many)} que {self.the_measure(n)}"
+
+    def multiple(self, n: ast.Amount) -> tuple[int, str] | None:
+        """« 2 », « 2 … pour chaque Action », « 1 … par tranche de 5 PV »; None of what says no number."""
         match n:
             case ast.Fixed(k):
-                return say(k)
-            case ast.Per(k, ast.PowerHere(rel, base), step):
-                return f"{say(k)} par tranche de {step} de son total de Force sur {self.where(base)}"
+                return k, ""
+            case ast.Per(k, ast.PowerHere(_, base), step):
+                return k, f" par tranche de {step} de son total de Force sur {self.where(base)}"
             case ast.Per(k, ast.Points(), step):
-                return f"{say(k)} par tranche de {step} PV"
+                return k, f" par tranche de {step} PV"
             case ast.Per(k, what, 1):
-                return f"{say(k)} {self.per(what)}"
+                return k, f" {self.per(what)}"
             case ast.Per(k, ast.HandSize(rel), step):
-                return f"{say(k)} par tranche de {words(step)} cartes de {self.poss(rel, False)} main"
+                return k, f" par tranche de {words(step)} cartes de {self.poss(rel, False)} main"
             case ast.Difference(ast.Fixed(k), right):
-                return f"{say(k)} moins {self.the_measure(right)}"
-        return f"autant {elide('de', many)} que {self.the_measure(n)}"
+                return k, f" moins {self.the_measure(right)}"
+        return None
 
     def force_of(self, power: ast.PowerOf) -> str:
         if power.printed:
@@ -718,18 +710,10 @@ class NounPrinter:
 
     def by_n_split(self, n: ast.Amount) -> tuple[str, str]:
         """« de 2 », « de 2 … pour chaque Action »."""
-        match n:
-            case ast.Fixed(k):
-                return f"de {k}", ""
-            case ast.Per(k, ast.Points(), step):
-                return f"de {k}", f" par tranche de {step} PV"
-            case ast.Per(k, ast.HandSize(rel), step) if step > 1:
-                return f"de {k}", f" par tranche de {words(step)} cartes de {self.poss(rel, False)} main"
-            case ast.Per(k, what, 1):
-                return f"de {k}", f" {self.per(what)}"
-            case ast.Difference(left, right):
-                first = f"de {left.n}" if isinstance(left, ast.Fixed) else of(self.the_measure(left))
-                return first, f" moins {self.the_measure(right)}"
+        if (multiple := self.multiple(n)) is not None:
+            return f"de {multiple[0]}", multiple[1]
+        if isinstance(n, ast.Difference):
+            return of(self.the_measure(n.left)), f" moins {self.the_measure(n.right)}"
         return of(self.the_measure(n)), ""
 
     def total(self, base: str, n: ast.Amount, lower: bool) -> str:
