@@ -163,7 +163,7 @@ class Compiler(Abilities):
             written = of_this_base(written, self.said)
         if not self.ours and self.kind == "titan":
             written = of_this_titan(written, sentence.keyword == "Spécial", sentence.opens or not self.discourse.it)
-        terms, before = self._settled(sentence, written), self._copy()
+        terms, before = self._settled(sentence, written), self if self.ours else self._copy()
         read = self._read(sentence, written, terms, before)
         if read.stops and not self.ours:
             read = self._in_another_order(sentence, written, before) or read
@@ -194,8 +194,8 @@ class Compiler(Abilities):
             if self.ours:
                 return Read(meaning)
             ours = self._worded(sentence, meaning)
-            lost = unheard(written, self._terms(ours), sentence.keyword, partial(before.says, sentence))
-            if lost:
+            with_it, reads = partial(before.with_it, sentence, meaning), partial(before.says, sentence)
+            if lost := unheard(written, self._terms(ours), sentence.keyword, with_it, reads):
                 problem = _EITHER if [term.type for term in lost] == ["OR"] else _UNHEARD
                 return Read(problem=problem, faults=_spans(lost), lost=True)
             return Read(meaning, ours)
@@ -378,15 +378,20 @@ class Compiler(Abilities):
             meaning = other._meant(sentence, settled)
         except (Unreadable, UnexpectedInput):
             return None
-        other.add(sentence, meaning, "")
-        return other.header, other.abilities
+        return self.with_it(sentence, meaning)
+
+    def with_it(self, sentence: Sentence, meaning: Meaning) -> object:
+        """What the card says where the sentence says that."""
+        card = Abilities(self.kind, [*self.abilities], self.header, self.alike)
+        card.add(sentence, meaning, "")
+        return card.header, card.abilities
 
     def _meant(self, sentence: Sentence, terms: list[Term]) -> Meaning:
         """What it says; where « si » makes no condition of it, what it says as a moment, and the other way round."""
         at, other = _if_at(terms), "WHEN"
         if not self._may_wait(sentence, terms):
             at, other = 0, "IF" if not self.ours and tells_a_state(terms) else ""
-        before = replace(self.discourse, kinds=dict(self.discourse.kinds)) if other else None
+        before = _afresh(self.discourse) if other else None
         try:
             return self._meaning(sentence, terms)
         except (Unreadable, UnexpectedInput) as why:
@@ -548,7 +553,9 @@ def _begins(tree: Tree[Term]) -> bool:
 
 def _afresh(discourse: Discourse) -> Discourse:
     """The same discourse, of which nothing told later is told here."""
-    return replace(discourse, kinds={**discourse.kinds}, models=[*discourse.models])
+    other = copy(discourse)
+    other.kinds, other.models = {**discourse.kinds}, [*discourse.models]
+    return other
 
 
 def _points_back(tree: Tree[Term]) -> bool:

@@ -6,6 +6,7 @@ All is compared folded: no accent, no capital, « tu » as « vous », « une »
 from __future__ import annotations
 
 import re
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -42,17 +43,17 @@ _OFTEN = {  # what several turns have in common
 }
 
 
-_OPEN = re.compile(r"\([^()]*\)|\[[^]]*\]|\{\w+\}|\\.")  # what may be said in several ways
-_RUN = re.compile(r"[a-z0-9_ ]+(?![a-z0-9_ ?*{])")
+_ANY = re.compile(r"\[[^]]*\]|\\.")
+_GROUP = re.compile(r"\((\?:|\?<?[=!]|)([^()]*)\)([?*]?)")
+_RUN = re.compile(r"[a-z0-9_ ]{3,}(?![?*])")
 
 
 class Turn(NamedTuple):
-    """What a table says, what a card would, a text that needs it, and letters that every such text holds."""
+    """What a table says, what a card would, and a text that needs it."""
 
     said: str
     instead: str
     example: str
-    sign: str
 
 
 @cache
@@ -67,33 +68,82 @@ def turns() -> tuple[Turn, ...]:
     """The turns, in the order in which they are looked for."""
     _, _, *groups = _FILE.read_text("utf-8").split("\n## ")
     found = re.findall(r"^(\S.*?) =>(.*)\n    (.*)$", "\n".join(groups), re.MULTILINE)
-    return tuple(Turn(said, instead.strip(), example, _sign(said)) for said, instead, example in found)
+    return tuple(Turn(said, instead.strip(), example) for said, instead, example in found)
 
 
-def _sign(said: str) -> str:
-    """The longest run of letters outside of what a pattern leaves open."""
-    while (apart := _OPEN.sub(".", said)) != said:
-        said = apart
-    return "" if "|" in said else max(_RUN.findall(said), key=len, default="")
+@cache
+def by_letters() -> dict[str, list[int]]:
+    """The places of the turns, by three letters that a line holds which says them; "" where it may hold none."""
+    often = Counter(three for turn in turns() for three in _threes(turn.instead))
+    often[""] = often.total()
+    found = defaultdict(list)
+    for place, turn in enumerate(turns()):
+        for three in _signs(_whole(turn.said), often):
+            found[three].append(place)
+    return found
+
+
+def _threes(line: str) -> set[str]:
+    return {line[at : at + 3] for at in range(len(line) - 2)}
+
+
+def _signs(said: str, often: Counter[str]) -> set[str]:
+    """Rare letters, three by three, of which whatever fits an expression holds some; "" where it may hold none."""
+    groups: dict[str, set[str]] = {}
+
+    def either(flat: str) -> set[str]:
+        return {three for one in flat.split("|") for three in held(one)}
+
+    def held(flat: str) -> set[str]:
+        found = [{three} for run in _RUN.findall(flat) for three in _threes(run)]
+        found += [groups[letter] for letter in flat if letter in groups]
+        return min(found, key=lambda signs: sum(map(often.__getitem__, signs)), default={""})
+
+    def kept(group: re.Match[str]) -> str:
+        kind, inner, may = group.groups()
+        letter = chr(0xE000 + len(groups))
+        groups[letter] = {""} if may or "!" in kind else either(inner)
+        return letter
+
+    said = _ANY.sub(".", re.sub(r"\{[\d,]+\}", "*", said))
+    while (flat := _GROUP.sub(kept, said)) != said:
+        said = flat
+    return either(said)
+
+
+def _whole(said: str) -> str:
+    """An expression with what several have in common."""
+    for name, often in _OFTEN.items():
+        said = said.replace(name, often)
+    return said
 
 
 @cache
 def _pattern(said: str) -> re.Pattern[str]:
-    for name, often in _OFTEN.items():
-        said = said.replace(name, often)
-    return re.compile(rf"(?<!\S)(?:{said})(?!\S)")
+    return re.compile(rf"(?<!\S)(?:{_whole(said)})(?!\S)")
+
+
+def _near(line: str, after: int = -1) -> list[int]:
+    """The places of the turns that a line may say, the last first, `after` that one."""
+    near = {place for three in (*_threes(line), "") for place in by_letters().get(three, ()) if place > after}
+    return sorted(near, reverse=True)
 
 
 def written(words: list[str]) -> list[tuple[str, int, int]]:
     """The words that a card would write, each with the first and last of those that it stands for."""
     said = [(word.replace(" ", "_"), at, at) for at, word in enumerate(words)]
     line = " ".join(word for word, _, _ in said)
-    for turn, instead, _, sign in turns():
-        for found in (everywhere := [*_pattern(turn).finditer(line)] if sign in line else [])[::-1]:
+    near = _near(line)
+    while near:
+        place = near.pop()
+        turn = turns()[place]
+        for found in (everywhere := [*_pattern(turn.said).finditer(line)])[::-1]:
             first = line.count(" ", 0, found.start())
             last = first + found.group().strip().count(" ")
-            said[first : last + 1] = _put(found, instead, line, said, (first, last))
-        line = " ".join(word for word, _, _ in said) if everywhere else line
+            said[first : last + 1] = _put(found, turn.instead, line, said, (first, last))
+        if everywhere:
+            line = " ".join(word for word, _, _ in said)
+            near = _near(line, place)
     return said
 
 
@@ -104,7 +154,7 @@ def _put(
     put: list[tuple[str, int, int]] = []
     ours, at = "", place[0]
     for part in [*instead.split(), ""]:
-        kept = int(part[1:]) if part[1:].isdecimal() and part[0] == "\\" and _whole(found, int(part[1:])) else 0
+        kept = int(part[1:]) if part[1:].isdecimal() and part[0] == "\\" and _parted(found, int(part[1:])) else 0
         start = line.count(" ", 0, found.start(kept)) if kept else place[1] + 1
         if part and not kept:
             ours += f" {part}"
@@ -128,7 +178,7 @@ def _laid(ours: list[str], first: int, last: int) -> Iterator[tuple[str, int, in
         yield word, at, last if i == len(ours) - 1 else min(at, last)
 
 
-def _whole(found: re.Match[str], group: int) -> bool:
+def _parted(found: re.Match[str], group: int) -> bool:
     """Whether a group is of whole words."""
     start, end = found.span(group)
     return start >= 0 and found.string[start - 1 : start] in ("", " ") and found.string[end : end + 1] in ("", " ")

@@ -206,6 +206,7 @@ def _on_which(said: list[Term], at: int, term: Term, after: list[Term]) -> Itera
         yield from on_it
 
 
+@where("IS")
 def _either_or(terms: list[Term]) -> Iterator[Term]:
     """« Soit X, soit Y », « ce joueur doit soit X, soit Y »: one or the other."""
     soit = [i for i, term in enumerate(terms) if term.raw.lower() == "soit"]

@@ -12,8 +12,8 @@ _WAITING = {"SHOULD", "SHOULD_BE", "WOULD_GO_TO_DISCARD", "GOES_TO_DISCARD", "WH
 
 def rather(terms: list[Term]) -> list[Term] | None:
     """« Si A, X à la place », « X à la place si A », without « à la place »; None where that is not said so."""
-    types = {term.type for term in terms if heard(term.raw) != "a sa place"}  # where it was
-    if "INSTEAD_ADV" not in types or "IF" not in types or _WAITING & types:
+    types = {term.type for term in terms if term.type != "INSTEAD_ADV" or heard(term.raw) != "a sa place"}
+    if not {"INSTEAD_ADV", "IF"} <= types or _WAITING & types:  # « à sa place »: where it was
         return None
     at = next(i for i, term in enumerate(terms) if term.type == "IF")
     if {term.type for term in terms[:at]} & {"YOU", "MAY", ","}:

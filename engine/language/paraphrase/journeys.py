@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 
+from engine.language.paraphrase.steps import where
 from engine.language.terms import NOUNS, Term
 from engine.language.words import heard
 
@@ -24,6 +25,7 @@ _HENCE = [*_ways(_FROM, _HERE, _TO, _AWAY), *_ways(("FROM_HERE",), _TO, _AWAY), 
 _LIES = _ways(("PLAY", "PUT", "ATTACHED", ""), ("SUR", "A"), _AWAY)
 
 
+@where({"OR", "OR_ELSE"}, {"MOVE", "TRANSFER"})
 def either_way(terms: list[Term]) -> Iterator[Term]:
     """The two journeys of one act, each said whole: what is moved, where it lies, and where to."""
     types = ["FROM_HERE" if heard(term.raw) == "d ici" else term.type for term in terms]

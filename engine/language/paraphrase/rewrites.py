@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.language.canon.durations import UNTIL
+from engine.language.paraphrase.steps import where
 from engine.language.terms import AMOUNTS, NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
@@ -79,6 +80,7 @@ class _Known(NamedTuple):
     either: list[frozenset[str]]
 
 
+@where()
 def spoken(terms: list[Term]) -> Iterator[Term]:
     """Put each turn of phrase as the canon reads it; then what those that were put so have made of others."""
     for _ in range(_DEEP):

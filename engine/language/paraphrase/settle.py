@@ -16,6 +16,9 @@ _FACTS = frozenset(("IT_IS", "IT_IS_NOT", "THERE_IS", "THERE_IS_NOT"))
 _AFTER_A_NOUN = frozenset(("NAMED", "OF_FACTION", "UNDEAD", "STANDARD", "EXTRA"))  # between a noun and its name
 _SAID_OF_A_PLAYER = frozenset(("HAVE", "HAVE_NOT", "IS", "IS_NOT"))
 _ADJECTIVES = {"ATTACHED": "ATTACH", "REVEALED": "REVEAL", "BURIED": "BURY", "NAMED": "NAME_IT"}  # and their verbs
+_SMALL = frozenset(  # words whose neighbours settle them
+    (",", "FROM", "DE", "A", "SOUS", "OR_LESS", "OR_MORE", "N", "DEF", "THERE", "OR", "WHERE", "CLITIC", "SUR", "SELF")
+) | {"INSTEAD", "QUOTED", *_ADJECTIVES}
 _SAFE = ("immunise", "insensible", "a l'abri", "protege")
 _MOMENTS = frozenset(("WHEN", "AFTER", "BEFORE", "DURING", "START_OF", "END_OF"))
 _WHENCE = ("depuis", "à partir de", "à partir d")
@@ -52,8 +55,11 @@ def settle(terms: list[Term], ours: bool = False) -> list[Term]:
 
     `ours`: in our own wording, where courtesy has nothing to do.
     """
+    said = {term.type for term in terms}
     for step in BY_NEIGHBOURS if ours else (*COURTESY, *BY_NEIGHBOURS):
-        terms = list(step(terms))
+        if step.serves(said):
+            terms = list(step.do(terms))
+            said = {term.type for term in terms}
     return terms
 
 
@@ -162,6 +168,7 @@ def _pronouns(terms: list[Term]) -> Iterator[Term]:
     yield from held
 
 
+@where(PLAYERS, {",", "THEN", "AND"})
 def _yours(terms: list[Term]) -> Iterator[Term]:
     """« un joueur pioche une carte, puis gagnez 1 PV »: what is told to do is told to you, whoever acted before.
 
@@ -199,9 +206,13 @@ def _in_a_fact(terms: list[Term], i: int) -> bool:
     return False
 
 
+@where(_SMALL)
 def _small_words(terms: list[Term]) -> Iterator[Term]:
     """« des », « de 2 », « où », « révélée », quotations: by what stands beside them."""
     for i, term in enumerate(terms):
+        if term.type not in _SMALL:
+            yield term
+            continue
         settled = _settled(term, type_at(terms, i - 1), type_at(terms, i + 1), type_at(terms, i + 2))
         yield term if settled == term.type else replace(term, type=settled)
 
@@ -255,6 +266,7 @@ def _quotation(term: Term, before: str) -> str:
     return "ITS_NAME" if before in NOUNS | _AFTER_A_NOUN else "A_NAME"
 
 
+@where({",", "NOR", *_LINKS})
 def _links(terms: list[Term]) -> Iterator[Term]:
     """What « et » and « ou » join: acts, facts, deeds or nouns. Commas then have nothing more to say."""
     verbs = lexicon().verbs

@@ -3,30 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence, Set
-from functools import wraps
+from functools import partial
 
 from engine.language.terms import Term
 from engine.language.words import heard
 
-Step = Callable[[list[Term]], Iterable[Term]]
 _MASCULINE = frozenset(("TITAN", "MONSTER", "TREASURE", "COUNTER", "OWN_NAME"))
 DETERMINERS = frozenset(("UN", "N", "YOUR", "THEIR", "ALL", "EACH_OF", "UP_TO", "ANY_NUMBER", "OTHER", "PER"))
 OF_SUBJECTS = frozenset(["GAIN", "HAVE", "LOSE", "IS", "CANNOT_BE", "MAY", "BECOMES", "NOT_IN_TOTAL", "NOT_COUNTED"])
 
 
-def where(*said: str | Set[str]) -> Callable[[Step], Step]:
+class Step:
+    """A step that has nothing to do but where one of each of these terms is said."""
+
+    def __init__(self, do: Callable[[list[Term]], Iterable[Term]], needs: Sequence[Set[str]]) -> None:
+        self.do, self.needs, self.__name__ = do, needs, do.__name__
+
+    def serves(self, said: Set[str]) -> bool:
+        """Whether it may have something to do among these terms."""
+        return not any(map(said.isdisjoint, self.needs))
+
+    def __call__(self, terms: list[Term]) -> Iterable[Term]:
+        return self.do(terms) if self.serves({term.type for term in terms}) else terms
+
+
+def where(*said: str | Set[str]) -> Callable[[Callable[[list[Term]], Iterable[Term]]], Step]:
     """A step that has nothing to do but where these are said: each term, or one of several."""
-    needs = [frozenset({one} if isinstance(one, str) else one) for one in said]
-
-    def guarded(step: Step) -> Step:
-        @wraps(step)
-        def only(terms: list[Term]) -> Iterable[Term]:
-            types = {term.type for term in terms}
-            return terms if any(one.isdisjoint(types) for one in needs) else step(terms)
-
-        return only
-
-    return guarded
+    return partial(Step, needs=[frozenset({one} if isinstance(one, str) else one) for one in said])
 
 
 def is_a_verb(term: Term, before: str) -> bool:
