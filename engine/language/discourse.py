@@ -31,7 +31,10 @@ def parts(node: Node, *names: str) -> list[Any]:
 
 def part(node: Node, *names: str) -> Any:
     """The first child of these rules or terminals, or None."""
-    return next((child for child in node.children if name_of(child) in names), None)
+    for child in node.children:
+        if (child.data if isinstance(child, Tree) else child.type) in names:
+            return child
+    return None
 
 
 def term_of(node: Node, *names: str) -> Term:
@@ -48,7 +51,7 @@ def role_of(who: Node) -> str:
 
 def name_of(child: Node | Term) -> str:
     """The rule of a tree or the terminal of a term."""
-    return str(child.data) if isinstance(child, Tree) else child.type
+    return child.data if isinstance(child, Tree) else child.type
 
 
 _OWN_NOUNS = {
