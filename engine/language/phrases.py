@@ -9,24 +9,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from engine.effects import ast
-from engine.effects.ast import (
-    ALL,
-    ANY_NUMBER,
-    ONE,
-    Alike,
-    BaseFilter,
-    BasePick,
-    Cmp,
-    Filter,
-    Kind,
-    Pick,
-    Quantity,
-    Ref,
-    Rel,
-    Role,
-    Who,
-    Zone,
-)
+from engine.effects.ast import ONE, BaseFilter, BasePick, Cmp, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Who, Zone
 from engine.language.canon.modifiers import ANSWERED, NO_ACTION
 from engine.language.canon.nouns import CARDS
 from engine.language.discourse import Ambiguous, Unreadable
@@ -79,7 +62,7 @@ class Phrase:
         noun, at = _NOUN_OF[said.pop("kind", Kind.CARD)], said.pop("at", None)
         if isinstance(at, BaseFilter):
             raise Unreadable("« elles » : dites à nouveau de quelles cartes, et sur quelles Bases")
-        return cls(noun, ALL, fields=said, place=cls("BASE", ref=at) if at else None, plural=True)
+        return cls(noun, ast.ALL, fields=said, place=cls("BASE", ref=at) if at else None, plural=True)
 
     @property
     def is_base(self) -> bool:
@@ -195,7 +178,7 @@ class Phrase:
         fields = {name: value for name, value in self.fields.items() if name != "such"}
         if "controller" in fields and fields.get("zone") in _OUT_OF_PLAY:
             _owned(fields)
-        if Alike.APART in such and fields.get("zone", Zone.PLAY) is not Zone.PLAY:
+        if ast.Alike.APART in such and fields.get("zone", Zone.PLAY) is not Zone.PLAY:
             raise Unreadable("ces cartes ne sont pas en jeu : dites-les l'une après l'autre, chacune avec sa Base")
         if ast.Such.STANDARD in such and "attached" in fields:
             raise Unreadable("une Action standard n'est jamais attachée")
@@ -315,7 +298,7 @@ class Phrase:
         if self.is_so_many:
             raise Unreadable("on ne sait pas combien de Bases il faut")
         at_random = self.take("AT_RANDOM")
-        several = self.quantity == ANY_NUMBER or (self.plural and not self.quantity.every and self.quantity != ONE)
+        several = self.quantity == ast.ANY_NUMBER or (self.plural and not self.quantity.every and self.quantity != ONE)
         return BasePick(self.base_filter(), several, self.quantity.every, at_random)
 
 

@@ -5,22 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.effects import ast
-from engine.effects.ast import (
-    ALL,
-    ANY_NUMBER,
-    ONE,
-    Alike,
-    BasePick,
-    Filter,
-    Kind,
-    Pick,
-    Quantity,
-    Ref,
-    Rel,
-    Role,
-    Until,
-    Who,
-)
+from engine.effects.ast import ALL, ONE, Alike, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who
 from engine.language.canon.deeds import BARRED, BARS_COMING, FORBIDDEN, conjugate
 from engine.language.canon.durations import LASTS
 from engine.language.canon.nouns import NOUNS
@@ -360,7 +345,7 @@ def do_cannot_do(r: NounReader, node: Node) -> Meaning:
     by = _FORBIDDEN[_forbidden_to(r, node)]
     deeds = tuple(BARRED[deed.type] for deed in parts(node, *BARRED))
     what, *where = (r.np(np) for np in parts(node, "np"))
-    if what.quantity == ANY_NUMBER:  # « ne peuvent pas détruire de Créatures »: none of them
+    if what.quantity == ast.ANY_NUMBER:  # « ne peuvent pas détruire de Créatures »: none of them
         what.quantity = ALL
     if where:  # « … ne peuvent pas déplacer vos Créatures hors de cette Base »
         what.place = what.place or where[0]

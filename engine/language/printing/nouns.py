@@ -7,25 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.effects import ast
-from engine.effects.ast import (
-    ANY_NUMBER,
-    ONE,
-    Alike,
-    BaseFilter,
-    BasePick,
-    Came,
-    Cmp,
-    Filter,
-    Group,
-    Kind,
-    Pick,
-    Quantity,
-    Ref,
-    Rel,
-    Role,
-    Who,
-    Zone,
-)
+from engine.effects.ast import BaseFilter, BasePick, Cmp, Filter, Group, Kind, Pick, Quantity, Ref, Rel, Role, Who, Zone
 from engine.language.canon import modifiers
 from engine.language.canon.nouns import EVERYBODYS, NOUNS, OF_A_PLAYER, WHO
 from engine.language.discourse import Discourse
@@ -213,7 +195,7 @@ class NounPrinter:
             bare = replace(found, alternatives=(), zone=Zone.PLAY, whose=None)
             said = self.pick(replace(pick, filter=bare), hand, extra)
             return f"{said} {of(self.pile(one.zone, one.whose))} ou {of(self.pile(two.zone, two.whose))}"
-        if pick.quantity != ONE and all(replace(each, kind=one.kind) == one for each in found.alternatives):
+        if pick.quantity != ast.ONE and all(replace(each, kind=one.kind) == one for each in found.alternatives):
             joint = " et " if pick.quantity.every else " et/ou "
             kinds = joint.join(NOUNS[each.kind].many for each in found.alternatives)
             said = self.determiner(one, pick.quantity, NOUNS[one.kind]) + kinds
@@ -240,9 +222,9 @@ class NounPrinter:
             return f"{as_many} {elide('de', f'{other}{noun.many}').removesuffix(noun.many)}"
         if quantity.every:
             return f"{'tous' if noun.masculine else 'toutes'} {whose or 'les '}{other}"
-        if quantity == ONE:
+        if quantity == ast.ONE:
             return f"l'un{e} {de}{other}" if mine else f"un{e} {other}"
-        if quantity == ANY_NUMBER:
+        if quantity == ast.ANY_NUMBER:
             return f"n'importe quel nombre {elide('de', f'{whose}{other}{noun.many}').removesuffix(noun.many)}"
         if quantity == Quantity(1, 2):
             return f"un{e} ou deux {de}{other}"
@@ -327,9 +309,9 @@ class NounPrinter:
 
     def whereabouts(self, found: Filter, noun: Noun, several: bool, hand: bool, from_top: bool) -> str:
         said = ""
-        if Alike.BASE in found.such:
+        if ast.Alike.BASE in found.such:
             said += " sur une même Base"
-        if Alike.APART in found.such:
+        if ast.Alike.APART in found.such:
             said += " sur des Bases différentes"
         if found.attached is not None:
             return said + self.attached(found, noun, several)
@@ -345,7 +327,7 @@ class NounPrinter:
                 raise Unsayable(str(found))
             none = borne == modifiers.NO_ACTION
             said += " ne portant aucune Action" if none else f" portant {self.pick(Pick(borne.what))}"
-        if Came.PLAYED_OR_MOVED in found.such and found.at is Ref.HERE and not self.discourse.there:
+        if ast.Came.PLAYED_OR_MOVED in found.such and found.at is Ref.HERE and not self.discourse.there:
             done = [agree(participle, noun.masculine, several) for participle in ("joué", "déplacé")]
             said += f" {' ou '.join(done)} ici ce tour"
         elif found.at is not None:
@@ -621,7 +603,7 @@ class NounPrinter:
             case ast.Has(what, Cmp.AT_LEAST, n) if what == Filter(zone=Zone.HAND, whose=Rel.YOU):
                 return f"{said} ayant {self.so_many(Cmp.AT_LEAST, n, Filter())} en main"
             case ast.Has(what, Cmp.AT_LEAST, n):
-                return f"{said} ayant {self.pick(Pick(what, ONE if n == 1 else Quantity(n, None)))}"
+                return f"{said} ayant {self.pick(Pick(what, ast.ONE if n == 1 else Quantity(n, None)))}"
             case ast.Has():
                 raise Unsayable(str(who))
         return said

@@ -12,23 +12,8 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 from typing import Any, NamedTuple
 
-from engine.effects.ast import (
-    ONE,
-    Both,
-    By,
-    Cannot,
-    Designate,
-    Effect,
-    ForTo,
-    If,
-    Limit,
-    May,
-    Or,
-    Per,
-    Quantity,
-    Seq,
-    Unread,
-)
+from engine.effects import ast
+from engine.effects.ast import ONE, Limit, Quantity
 from engine.effects.walk import walk
 from engine.language.canon.durations import UNTIL
 from engine.language.discourse import Unreadable
@@ -148,7 +133,7 @@ def told_together(link: str, one: Said, other: Said, *, alone: bool) -> Said | N
             return _at_each(one, other, alone)
         case ["standing"]:
             both = (*one.standing, *other.standing)  # « ni A ni B », « A ou B » may not be: neither may
-            return replace(one, standing=both) if all(isinstance(clause, Cannot) for clause in both) else None
+            return replace(one, standing=both) if all(isinstance(clause, ast.Cannot) for clause in both) else None
         case ["effect"] if one.effect is not None and other.effect is not None:
             effect = _effect(chosen, one.effect, other.effect)
             return None if effect is None else replace(one, effect=effect)
@@ -167,25 +152,25 @@ def _at_each(one: Said, other: Said, alone: bool) -> Said:
     return replace(one, also=other)
 
 
-def _effect(chosen: bool, one: Any, other: Any) -> Effect | None:
+def _effect(chosen: bool, one: Any, other: Any) -> ast.Effect | None:
     """The effect that says both: where they differ, one is chosen, or both conditions must hold."""
     match one, other:
-        case If(fact, then, not_then), If(also, same, not_same) if fact != also:
+        case ast.If(fact, then, not_then), ast.If(also, same, not_same) if fact != also:
             alike = (then, not_then) == (same, not_same) and not chosen
-            return If(Both((fact, also)), then, not_then) if alike else None
-        case (May(), May()) | (If(), If()) | (By(), By()) | (ForTo(), ForTo()):
+            return ast.If(ast.Both((fact, also)), then, not_then) if alike else None
+        case (ast.May(), ast.May()) | (ast.If(), ast.If()) | (ast.By(), ast.By()) | (ast.ForTo(), ast.ForTo()):
             return _within(chosen, one, other)
-        case Seq(steps), Seq(others) if len(steps) == len(others):
+        case ast.Seq(steps), ast.Seq(others) if len(steps) == len(others):
             differing = [at for at, (step, same) in enumerate(zip(steps, others, strict=True)) if step != same]
             if len(differing) == 1:
                 [at] = differing
                 effect = _effect(chosen, steps[at], others[at])
-                return None if effect is None else Seq((*steps[:at], effect, *steps[at + 1 :]))
-    told = not any(isinstance(act, If | By | Unread | Designate) for act in (one, other))
-    return Or((one, other)) if chosen and told and _picks_one(one, other) else None
+                return None if effect is None else ast.Seq((*steps[:at], effect, *steps[at + 1 :]))
+    told = not any(isinstance(act, ast.If | ast.By | ast.Unread | ast.Designate) for act in (one, other))
+    return ast.Or((one, other)) if chosen and told and _picks_one(one, other) else None
 
 
-def _within(chosen: bool, one: Any, other: Any) -> Effect | None:
+def _within(chosen: bool, one: Any, other: Any) -> ast.Effect | None:
     """The same of what they hold, where they differ in that alone."""
     match _differing(one, other):
         case [name]:
@@ -199,7 +184,9 @@ def _picks_one(one: Any, other: Any) -> bool:
     if type(one) is not type(other):
         return True
     said = [(getattr(one, name), getattr(other, name)) for name in _differing(one, other)]
-    return not any(isinstance(node, Per) or (isinstance(node, Quantity) and node != ONE) for node in walk(tuple(said)))
+    return not any(
+        isinstance(node, ast.Per) or (isinstance(node, Quantity) and node != ONE) for node in walk(tuple(said))
+    )
 
 
 def _differing(one: Any, other: Any) -> list[str]:

@@ -10,26 +10,7 @@ from typing import Any, NamedTuple, Self, TypeGuard
 from lark import Tree
 
 from engine.effects import ast
-from engine.effects.ast import (
-    ALL,
-    ONE,
-    Alike,
-    BaseFilter,
-    BasePick,
-    Came,
-    Cmp,
-    Filter,
-    Group,
-    Kind,
-    Pick,
-    Quantity,
-    Ref,
-    Rel,
-    Role,
-    Until,
-    Who,
-    Zone,
-)
+from engine.effects.ast import ONE, BasePick, Came, Cmp, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
 from engine.language.canon.durations import UNTIL
 from engine.language.canon.nouns import PILES, ROLES
 from engine.language.discourse import (
@@ -95,7 +76,7 @@ class NounReader:
     gone = False  # the moment tells of a card that has left play
     gone_before = ""  # what an earlier sentence has done to the card designated last
     rescued_from: Ref | None = None  # the Base whose cards are saved « au lieu de les défausser »
-    on_each: BaseFilter | None = None  # the Bases on each of which it is done
+    on_each: ast.BaseFilter | None = None  # the Bases on each of which it is done
     standing_at: Ref | None = None  # the one of them at hand
     one_for_all = False  # all that is moved goes to « une même Base »
     your_choice = False  # what a player discards is of your choice
@@ -202,7 +183,7 @@ class NounReader:
             self.discourse.mine = wanted == (Kind.MINION, Rel.YOU, ONE)
             beside = phrase.place is not None and phrase.place.ref is not None
             told = (beside or target.filter.zone in (Zone.HAND, Zone.DISCARD)) and not target.quantity.every
-            others: dict[str, Any] = {"quantity": ALL, "other": True, "plural": True, "definite": False}
+            others: dict[str, Any] = {"quantity": ast.ALL, "other": True, "plural": True, "definite": False}
             self.discourse.picked = replace(phrase, **others, one_by_one=False) if told else None
             self.discourse.among = ast.Such.OF_CHOSEN in target.filter.such
             self.discourse.lot = lot if self.discourse.among else None
@@ -213,7 +194,7 @@ class NounReader:
         struck = [act for act in acts if _strikes_several(act)]
         if len(acts) == 1 or len(struck) < len(acts) or len({replace(act, target=Ref.IT) for act in struck}) > 1:
             return joined(acts)
-        group = Group(tuple(act.target for act in struck))
+        group = ast.Group(tuple(act.target for act in struck))
         if any(isinstance(one, Pick) for one in group.of):
             self.designated(self.discourse.kind_of_all(group), several=True)
         together: Meaning = replace(struck[0], target=group)
@@ -267,7 +248,7 @@ class NounReader:
 
     def _choose_base_first(self, phrase: Phrase) -> None:
         """« toutes les Créatures sur une Base », « la plus forte d'une Base »: a Base is chosen, then those on it."""
-        if phrase.quantity.every and phrase.take_such(Alike.BASE):
+        if phrase.quantity.every and phrase.take_such(ast.Alike.BASE):
             phrase.place = Phrase("BASE")
         place = phrase.place
         test = phrase.fields.get("power")
@@ -300,7 +281,7 @@ class NounReader:
     def hand_of(self, phrase: Phrase) -> Pick:
         """« votre main »: all its cards."""
         phrase.check()
-        return Pick(Filter(zone=Zone.HAND, whose=phrase.owner if isinstance(phrase.owner, Rel) else Rel.YOU), ALL)
+        return Pick(Filter(zone=Zone.HAND, whose=phrase.owner if isinstance(phrase.owner, Rel) else Rel.YOU), ast.ALL)
 
     def into(self, node: Node) -> Into:
         """« dans votre main », « sous la pioche de son propriétaire », « vers une autre Base »."""
@@ -518,7 +499,7 @@ class NounReader:
                 return ast.CountersOf(phrase.place.ref if phrase.place and phrase.place.ref else self.discourse.here())
             case "BASE":
                 found = phrase.base_filter()
-                return Filter(Kind.BASE, at=None if found == BaseFilter() else found)
+                return Filter(Kind.BASE, at=None if found == ast.BaseFilter() else found)
         many: Counted | ast.Per = how_many(phrase)
         if isinstance(many, ast.Per):
             assert isinstance(many.what, Filter)

@@ -8,22 +8,7 @@ from itertools import pairwise
 from typing import TypeAlias
 
 from engine.effects import ast
-from engine.effects.ast import (
-    ALL,
-    BaseFilter,
-    Filter,
-    Happening,
-    Kind,
-    Limit,
-    Pick,
-    Ref,
-    Rel,
-    Role,
-    Trigger,
-    Until,
-    Who,
-    Zone,
-)
+from engine.effects.ast import Filter, Happening, Kind, Limit, Pick, Ref, Rel, Role, Trigger, Until, Who, Zone
 from engine.effects.walk import playing_at, pointing, walk
 from engine.language.canon.deeds import HAPPENINGS
 from engine.language.canon.durations import UNTIL
@@ -416,7 +401,7 @@ class Reader(StepReader):
         """« Jusqu'à la fin du tour, si elle devait …, X »."""
         assert self.until is not None
         what = trigger.what
-        each = Pick(what, ALL) if instead and isinstance(what, Filter) else Ref.SELF
+        each = Pick(what, ast.ALL) if instead and isinstance(what, Filter) else Ref.SELF
         target = what if isinstance(what, Ref) else each
         return Said(effect=ast.GrantTrigger(target, trigger, effect, instead, self.until, self.next_time))
 
@@ -436,7 +421,7 @@ class Reader(StepReader):
             return lambda meanings: [chosen, playing_at(joined(meanings), Ref.THERE)]
         if part(lead, "ON_EACH_BASE"):
             found = self.phrases.each_base(lead).base_filter()
-            bases = Filter(Kind.BASE, at=None if found == BaseFilter() else found)
+            bases = Filter(Kind.BASE, at=None if found == ast.BaseFilter() else found)
             self.discourse.there = True
             self.standing_at = Ref.THERE
             return lambda meanings: [ast.ForEach(bases, playing_at(joined(meanings), Ref.THERE))]

@@ -9,23 +9,7 @@ from typing import Any
 from lark import Tree
 
 from engine.effects import ast
-from engine.effects.ast import (
-    ONE,
-    BaseFilter,
-    BasePick,
-    Cmp,
-    Filter,
-    Group,
-    Kind,
-    Pick,
-    Quantity,
-    Ref,
-    Rel,
-    Role,
-    Until,
-    Who,
-    Zone,
-)
+from engine.effects.ast import BasePick, Cmp, Filter, Group, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
 from engine.effects.walk import members, walk
 from engine.language.canon.facts import condition
 from engine.language.canon.grammar import ACTS
@@ -85,7 +69,7 @@ class StepReader(NounReader):
         if self.one_for_all:
             acts = self._to_one_base(acts, chosen)
         if self.on_each is not None:
-            each.append(Filter(Kind.BASE, at=None if self.on_each == BaseFilter() else self.on_each))
+            each.append(Filter(Kind.BASE, at=None if self.on_each == ast.BaseFilter() else self.on_each))
         for what in each:
             if any(isinstance(act, ast.Designate) for act in acts):
                 raise Unreadable("on ne choisit pas une carte pour chacun d'un seul coup")
@@ -126,7 +110,7 @@ class StepReader(NounReader):
         """« une Créature de chaque joueur vers une même Base »: it is chosen before any is moved."""
         match acts:
             case [ast.Move(target=Pick(quantity=quantity))] if (
-                quantity != ONE and not self.for_each and not self.on_each
+                quantity != ast.ONE and not self.for_each and not self.on_each
             ):
                 return acts  # moved at once, so to one and the same anyway
             case [ast.Move(target=Group())]:
