@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from lark import Tree
@@ -49,9 +50,14 @@ def _you_alone(r: NounReader, node: Node, what: str) -> None:
 # ------------------------------------------------------------------------------------------ what there is
 
 
-@FACTS.reads(has="who HAVE np (INTO_HAND | DANS np)?")
+@FACTS.reads(has="who (HAVE | HAVE_NOT) np (INTO_HAND | DANS np)?")
 def if_has(r: NounReader, node: Node) -> ast.Condition:
-    return _exists(r, part(node, "who"), _held(r, node), none=False)
+    phrase, *within = (r.np(np) for np in parts(node, "np"))
+    if part(node, "INTO_HAND"):
+        phrase.fields.update(zone=Zone.HAND, whose=Rel.YOU)
+    elif within:  # « (si vous avez) cinq cartes dans votre défausse »
+        phrase.fields.update(zone=r.pile(within[0]), whose=within[0].owner)
+    return _exists(r, part(node, "who"), phrase, none=part(node, "HAVE_NOT") is not None)
 
 
 @FACTS.reads(so_many_have="np HAVE np")
@@ -70,15 +76,16 @@ def if_so_many_have(r: NounReader, node: Node) -> ast.Condition:
     return ast.Compare(ast.Per(1, Who(Role.EACH, ast.Has(held.filter()))), cmp, ast.Fixed(n))
 
 
-@FACTS.reads(only_one_there="np IS np")
-def if_only_one_there(r: NounReader, node: Node) -> ast.Condition:
-    """« si cette Créature est votre seule Créature ici »."""
+@FACTS.reads(is_that="np (IS | IS_NOT) np")
+def if_is_that(r: NounReader, node: Node) -> ast.Condition:
+    """« si cette Créature est votre seule Créature ici », « … n'est pas King Arthur »."""
     one, only = (r.np(np) for np in parts(node, "np"))
-    if (
-        one.ref is not None and only.ref is None and only.fields.keys() == {"name"} and only.carried is None
-    ):  # « … est King Arthur »
-        return ast.Matches(one.ref, only.filter())
-    if one.ref is None or not only.take("ONLY") or only.fields.get("controller", Rel.YOU) is not Rel.YOU:
+    of_that_name = only.ref is None and only.fields.keys() == {"name"} and only.carried is None
+    if of_that_name and one.ref is not None:
+        named = ast.Matches(one.ref, only.filter())
+        return ast.Not(named) if part(node, "IS_NOT") else named
+    yours = only.take("ONLY") and only.fields.get("controller", Rel.YOU) is Rel.YOU
+    if part(node, "IS_NOT") or one.ref is None or not yours:
         raise Unreadable("on ne sait pas ce que cette carte doit être")
     # « sa Base »; of a Base that was chosen apart nothing says that the card is there
     there = Ref.HERE if one.ref is Ref.SELF else None if r.discourse.there else Ref.THERE
@@ -89,33 +96,13 @@ def if_only_one_there(r: NounReader, node: Node) -> ast.Condition:
     return ast.Both((ast.Matches(one.ref, Filter(controller=Rel.YOU)), ast.Exists(only.filter(), Cmp.EXACTLY, 1)))
 
 
-@FACTS.reads(is_no="np IS_NOT np")
-def if_is_no(r: NounReader, node: Node) -> ast.Condition:
-    """« si cette Créature n'est pas King Arthur »."""
-    one, other = (r.np(np) for np in parts(node, "np"))
-    if one.ref is None or other.ref is not None or other.fields.keys() != {"name"} or other.carried:
-        raise Unreadable("on ne sait pas ce que cette carte ne doit pas être")
-    return ast.Not(ast.Matches(one.ref, other.filter()))
-
-
-@FACTS.reads(has_not="who HAVE_NOT np (INTO_HAND | DANS np)? | (NO_OTHER | NO_PLAYER) (HAVE | HAVE_NOT) np")
-def if_has_not(r: NounReader, node: Node) -> ast.Condition:
-    if part(node, "NO_PLAYER", "NO_OTHER"):
-        phrase = r.np(part(node, "np"))
-        phrase.of_each_alone()
-        if part(node, "NO_PLAYER"):
-            return _nobody(Who(Role.EACH, ast.Has(phrase.filter())))
-        return ast.Exists(_of(phrase, Rel.OTHERS), Cmp.AT_MOST, 0)
-    return _exists(r, part(node, "who"), _held(r, node), none=True)
-
-
-def _held(r: NounReader, node: Node) -> Phrase:
-    phrase, *within = (r.np(np) for np in parts(node, "np"))
-    if part(node, "INTO_HAND"):
-        phrase.fields.update(zone=Zone.HAND, whose=Rel.YOU)
-    elif within:  # « (si vous avez) cinq cartes dans votre défausse »
-        phrase.fields.update(zone=r.pile(within[0]), whose=within[0].owner)
-    return phrase
+@FACTS.reads(nobody_has="(NO_OTHER | NO_PLAYER) (HAVE | HAVE_NOT) np")
+def if_nobody_has(r: NounReader, node: Node) -> ast.Condition:
+    phrase = r.np(part(node, "np"))
+    phrase.of_each_alone()
+    if part(node, "NO_PLAYER"):
+        return _nobody(Who(Role.EACH, ast.Has(phrase.filter())))
+    return ast.Exists(_of(phrase, Rel.OTHERS), Cmp.AT_MOST, 0)
 
 
 def _exists(r: NounReader, who: Node, phrase: Phrase, none: bool) -> ast.Condition:
@@ -403,31 +390,12 @@ def _played_from(
     return ast.Not(fact) if negated else fact
 
 
-@FACTS.reads(did="DID_IT")
-def if_did(r: NounReader, _node: Node) -> ast.Condition:
-    return ast.Did()
-
-
-@FACTS.reads(did_not="NOT_DID_IT")
-def if_did_not(r: NounReader, _node: Node) -> ast.Condition:
-    return ast.Not(ast.Did())
-
-
-@FACTS.reads(nobody_did="NONE_DOES")
-def if_nobody_did(r: NounReader, _node: Node) -> ast.Condition:
-    return ast.Not(ast.Did(another=True))
-
-
-@FACTS.reads(you_win_duel="IF_YOU_WIN")
-def if_you_win_duel(r: NounReader, _node: Node) -> ast.Condition:
-    r.discourse.duel = "if_you_win"
-    return ast.Did()
-
-
-@FACTS.reads(you_lose_duel="IF_YOU_LOSE")
-def if_you_lose_duel(r: NounReader, _node: Node) -> ast.Condition:
-    r.discourse.duel = "if_you_lose"
-    return ast.Did()
+@FACTS.reads(did="DID_IT | NOT_DID_IT | NONE_DOES | IF_YOU_WIN | IF_YOU_LOSE")
+def if_did(r: NounReader, node: Node) -> ast.Condition:
+    said = term_of(node).type
+    if said in ("IF_YOU_WIN", "IF_YOU_LOSE"):  # the duel just before
+        r.discourse.duel = said.lower()
+    return {"NOT_DID_IT": ast.Not(ast.Did()), "NONE_DOES": ast.Not(ast.Did(another=True))}.get(said, ast.Did())
 
 
 # ------------------------------------------------------------------------------------------ what a card is
@@ -581,15 +549,18 @@ def _compared(left: ast.Amount, cmp: Cmp, right: ast.Amount) -> ast.Condition:
 
 def _more_power(r: NounReader, node: Node) -> ast.Condition:
     """« si vous avez plus de Force qu'un autre joueur sur cette Base », « … sur deux Bases ou plus »."""
+    cmp = Cmp.LESS if part(node, "LESS_POWER") else Cmp.MORE
+    return _of_your_force(r, node, lambda mine: _more(r, node, mine, cmp))
+
+
+def _of_your_force(r: NounReader, node: Node, fact: Callable[[ast.PowerHere], ast.Condition]) -> ast.Condition:
+    """A fact of your Force on the Base that is said; « … sur deux Bases ou plus », on so many."""
     np = part(node, "np")
     bases = r.np(np) if np else None
-    somewhere = bases is not None and bases.ref is None
-    base = Ref.THERE if somewhere else r.base_of(np)
-    mine = ast.PowerHere(r.discourse.your(), base)
-    fact = _more(r, node, mine, Cmp.LESS if part(node, "LESS_POWER") else Cmp.MORE)
-    if not somewhere or bases is None:
-        return fact
-    return ast.Exists(Filter(Kind.BASE, at=BaseFilter(where=fact)), *_count(bases, none=False))
+    if bases is None or bases.ref is not None:
+        return fact(ast.PowerHere(r.discourse.your(), r.base_of(np)))
+    where = fact(ast.PowerHere(r.discourse.your(), Ref.THERE))
+    return ast.Exists(Filter(Kind.BASE, at=BaseFilter(where=where)), *_count(bases, none=False))
 
 
 @FACTS.reads(
@@ -602,12 +573,8 @@ def if_leads(r: NounReader, node: Node) -> ast.Condition:
     if part(node, "MOST", "LEAST"):
         most = Cmp.AT_LEAST if part(node, "MOST") else Cmp.AT_MOST
         return ast.Compare(r.owned(node), most, than=Role.EACH_OTHER)
-    bases = r.np(part(node, "np")) if part(node, "np") else None
     cmp = Cmp.AT_MOST if part(node, "WEAKEST") else Cmp.AT_LEAST
-    if bases is not None and bases.ref is None:
-        lead = ast.Compare(ast.PowerHere(r.discourse.your(), Ref.THERE), cmp, than=Role.EACH_OTHER)
-        return ast.Exists(Filter(Kind.BASE, at=BaseFilter(where=lead)), *_count(bases, none=False))
-    return ast.Compare(ast.PowerHere(r.discourse.your(), r.base_of(part(node, "np"))), cmp, than=Role.EACH_OTHER)
+    return _of_your_force(r, node, lambda mine: ast.Compare(mine, cmp, than=Role.EACH_OTHER))
 
 
 @FACTS.reads(leads_by="who HAVE AT_LEAST n POWER_AHEAD THAN EACH_OTHER (SUR np | HERE)?")
@@ -861,12 +828,14 @@ _OPPOSED = {Cmp.AT_LEAST: Cmp.LESS, Cmp.AT_MOST: Cmp.MORE, Cmp.LESS: Cmp.AT_LEAS
 
 
 def opposite(fact: ast.Condition) -> ast.Condition:
-    """What holds where a fact does not: « sinon »."""
+    """What holds where a fact does not: « sinon », « à moins que »."""
     match fact:
         case ast.Not(of):
             return of
-        case ast.Exists() | ast.Happened() | ast.PlayedBefore() if (fact.cmp, fact.n) == (Cmp.AT_LEAST, 1):
-            return replace(fact, cmp=Cmp.AT_MOST, n=0)
+        case ast.Exists() | ast.Happened() | ast.PlayedBefore() if fact.cmp is Cmp.AT_LEAST:
+            return replace(fact, cmp=Cmp.AT_MOST, n=fact.n - 1)
+        case ast.Exists(cmp=Cmp.AT_MOST):
+            return replace(fact, cmp=Cmp.AT_LEAST, n=fact.n + 1)
         case ast.Compare(cmp=cmp, than=None) if cmp in _OPPOSED:
             return replace(fact, cmp=_OPPOSED[cmp])
     return ast.Not(fact)

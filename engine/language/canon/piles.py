@@ -99,15 +99,10 @@ def _put_back(r: NounReader, phrase: Phrase, back: bool) -> Meaning:
     """« Replacez-les dans l'ordre de votre choix »: what was looked at goes back on its deck."""
     ordered, whose = phrase.take("IN_ANY_ORDER"), r.discourse.shown_of
     one = back and phrase.ref is Ref.IT and not r.discourse.several
-    if isinstance(whose, Zone) and (ordered or one) and phrase.ref in (Ref.IT, Ref.REST):
-        return ast.Put(r.hit(phrase), whose, any_order=ordered)
-    if (
-        not (ordered or one)
-        or whose in (None, Rel.ANYONE)
-        or isinstance(whose, Zone)
-        or phrase.ref not in (Ref.IT, Ref.REST)
-    ):
+    if not (ordered or one) or whose in (None, Rel.ANYONE) or phrase.ref not in (Ref.IT, Ref.REST):
         raise Unreadable("« placez » demande un endroit")
+    if isinstance(whose, Zone):
+        return ast.Put(r.hit(phrase), whose, any_order=ordered)
     return ast.Put(r.hit(phrase), Zone.DECK_TOP, whose, any_order=ordered)
 
 
@@ -506,15 +501,8 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
         raise Unreadable("on révèle des cartes d'une pioche ou d'une main")
     from_top, last = phrase.take("FIRST", "FROM_TOP"), phrase.take("LAST")
     phrase.only("zone", "whose")
-    r.discourse.shown_of = (
-        zone
-        if zone is Zone.BASES
-        else Rel.YOU
-        if whose is Rel.YOU
-        else Rel.ANYONE
-        if whose in many.values()
-        else Rel.THAT
-    )
+    of_whom = Rel.ANYONE if whose in many.values() else Rel.YOU if whose is Rel.YOU else Rel.THAT
+    r.discourse.shown_of = zone if zone is Zone.BASES else of_whom
     if until:
         found = r.np(until)
         if found.quantity.low != found.quantity.high:

@@ -56,10 +56,14 @@ def do_breakpoint(r: NounReader, node: Node) -> Meaning:
     match r.first[-1:]:
         case [ast.Designate(Pick(Filter(at=Ref.THERE)))] if isinstance(place, BasePick):
             r.first[-1:-1], place = [ast.Designate(place)], Ref.THERE  # « d'une Base de la Force d'une Créature d'ici »
-    lower, until = part(node, "LOWER", "LOWER_IT") is not None, r.until_of(node)
-    if r.standing and until is None and place is Ref.HERE:
-        return ast.BreakpointChange(n, lower)
-    return ast.Grant(place, ast.BreakpointChange(n, lower), until or Until.ALWAYS)
+    return _resists(r, node, place, ast.BreakpointChange(n, part(node, "LOWER", "LOWER_IT") is not None))
+
+
+def _resists(r: NounReader, node: Node, place: ast.Place, change: ast.BreakpointChange) -> Meaning:
+    """That a Base resists more or less: « cette Base », for as long as the card is there; else for a time."""
+    until = r.until_of(node)
+    holds = r.standing and until is None and place is Ref.HERE
+    return change if holds else ast.Grant(place, change, until or Until.ALWAYS)
 
 
 @ACTS.says(ast.BreakpointChange)
@@ -77,10 +81,7 @@ def do_becomes(r: NounReader, node: Node) -> Meaning:
     if not (told.printed if told else _printed(node)):
         raise Unreadable("ce qui change encore la Résistance compte-t-il ? Dites « la Résistance de départ »")
     place = told.of if told else r.go(r.np(part(node, "np")))
-    value, until = term_of(node, "N").value, r.until_of(node)
-    if r.standing and until is None and place is Ref.HERE:
-        return ast.BreakpointChange(set_to=value)
-    return ast.Grant(place, ast.BreakpointChange(set_to=value), until or Until.ALWAYS)
+    return _resists(r, node, place, ast.BreakpointChange(set_to=term_of(node, "N").value))
 
 
 def _printed(node: Node) -> bool:
@@ -170,11 +171,6 @@ def do_cannot(r: NounReader, node: Node) -> Meaning:
         others = Filter(controller=_all_but(r, part(node, "except_by"), phrase))
         return _barred(r, forbidden, phrase, node, others, until)
     return _barred(r, forbidden, phrase, node, _by_cards(r, part(node, "by_cards")), until)
-
-
-@ACTS.says(ast.Cannot)
-def say_cannot(p: NounPrinter, clause: ast.Cannot, _: Mood) -> str:
-    return cannot(p, clause)
 
 
 def _the_same(r: NounReader) -> Phrase | None:
@@ -681,7 +677,8 @@ def _cannot_come(phrase: Phrase, deeds: list[str], at: Ref, until: Until | None)
     return ast.Grant(at, rule, until) if until else rule
 
 
-def cannot(p: NounPrinter, clause: ast.Cannot) -> str:
+@ACTS.says(ast.Cannot)
+def say_cannot(p: NounPrinter, clause: ast.Cannot, _: Mood) -> str:
     if clause.players is not None or clause.at is not None:
         return cannot_come(p, clause)
     noun, several = p.described(clause.who)
@@ -767,25 +764,20 @@ def forbidden(p: NounPrinter, clause: ast.Cannot, noun: Noun, several: bool) -> 
 
 @ACTS.says(ast.Grant)
 def say_grant(p: NounPrinter, effect: ast.Grant, mood: Mood) -> str:
-    if isinstance(effect.clause, ast.FaceDown):
-        first = "la première Base de la pioche Base face cachée"
-        return f"{conjugate('retourner', mood)} {first}{LASTS[effect.until]}"
-    if isinstance(effect.clause, ast.NoEffect) and effect.clause.for_whom is Rel.YOU:
-        return f"{conjugate('ignorer', mood)} l'effet {of(p.anything(effect.target))}{LASTS[effect.until]}"
-    if (
-        isinstance(effect.clause, ast.TotalChange | ast.BreakpointChange)
-        and getattr(effect.clause, "set_to", None) is None
-    ):
-        return for_a_time(p, p.anything(effect.target), effect.clause, mood) + LASTS[effect.until]
-    if isinstance(effect.clause, ast.PowerChange) and isinstance(
-        effect.clause.who, Filter
-    ):  # of all that are there, as long as the card that says so is
-        force = "la Force " + of(p.one_by_one(Pick(effect.clause.who, ALL)))
-        return changed(p, force, "diminuée", effect.clause.lower, effect.clause.n, mood) + LASTS[effect.until]
+    lasts = LASTS[effect.until]
+    match effect.clause:
+        case ast.FaceDown():
+            return f"{conjugate('retourner', mood)} la première Base de la pioche Base face cachée{lasts}"
+        case ast.NoEffect(for_whom=Rel.YOU):
+            return f"{conjugate('ignorer', mood)} l'effet {of(p.anything(effect.target))}{lasts}"
+        case ast.TotalChange() | ast.BreakpointChange(set_to=None) as change:
+            return for_a_time(p, p.anything(effect.target), change, mood) + lasts
+        case ast.PowerChange(Filter() as who, n, lower):  # of all that are there, as long as the card that says so is
+            return changed(p, f"la Force {of(p.one_by_one(Pick(who, ALL)))}", "diminuée", lower, n, mood) + lasts
     stands_alone(effect, mood)
     if isinstance(effect.clause, ast.Cannot) and effect.clause.deeds in _ON_SPECIALS:  # the Conquest is the duration
         return cannot_come(p, effect.clause)
-    return _granted(p, effect.target, effect.clause) + LASTS[effect.until]
+    return _granted(p, effect.target, effect.clause) + lasts
 
 
 def _granted(p: NounPrinter, target: ast.Target | ast.Place, clause: ast.StaticClause) -> str:

@@ -213,13 +213,13 @@ def do_between(r: NounReader, node: Node) -> Meaning:
 # ------------------------------------------------------------------------------------------ PV
 
 
-@ACTS.reads(gain_vp="SIGNED VP per? | GAIN (n VP EXTRA? | as_many) per?")
+@ACTS.reads(gain_vp="SIGNED VP per? | GAIN (n VP EXTRA? | as_many) per? | LOSE n VP per?")
 def do_gain_vp(r: NounReader, node: Node) -> Meaning:
     many, signed = part(node, "as_many"), part(node, "SIGNED")
     if signed:
         return ast.Gain(r.times(node, abs(signed.value)), lose=signed.value < 0)
     if not many:
-        return ast.Gain(r.times(node, number_of(part(node, "n"))))
+        return ast.Gain(r.times(node, number_of(part(node, "n"))), lose=part(node, "LOSE") is not None)
     if not part(many, "VP"):
         raise Unreadable("on gagne des PV")
     return ast.Gain(r.as_many(many))
@@ -229,11 +229,6 @@ def do_gain_vp(r: NounReader, node: Node) -> Meaning:
 def say_gain(p: NounPrinter, effect: ast.Gain, mood: Mood) -> str:
     verb = conjugate("perdre" if effect.lose else "gagner", mood)
     return f"{verb} {p.times(effect.n, lambda k: f'{k} PV', 'PV')}"
-
-
-@ACTS.reads(lose_vp="LOSE n VP per?")
-def do_lose_vp(r: NounReader, node: Node) -> Meaning:
-    return ast.Gain(r.times(node, number_of(part(node, "n"))), lose=True)
 
 
 @ACTS.reads(steal_vp="TAKE n VP A who")
@@ -257,11 +252,17 @@ def do_raise(r: NounReader, node: Node) -> Meaning:
     return _boost(r, phrase, node, lower=part(node, "LOWER", "LOWER_IT") is not None)
 
 
-@ACTS.reads(double_power="DOUBLE (POWER_OF np | HIS_POWER) until? | (POWER_OF np | HIS_POWER) IS DOUBLE until?")
+@ACTS.reads(
+    double_power="DOUBLE (POWER_OF np | HIS_POWER) until? | (POWER_OF np | HIS_POWER) (IS DOUBLE | BECOMES N) until?"
+)
 def do_double_power(r: NounReader, node: Node) -> Meaning:
-    np, until = part(node, "np"), r.until_of(node)
+    """« Doublez la Force d'une Créature »; « … devient 0 jusqu'à la fin du tour »: she loses all that she has."""
+    np, until, becomes = part(node, "np"), r.until_of(node), part(node, "N")
+    if becomes and (becomes.value != 0 or r.standing):
+        raise Unreadable("une Force ne prend une valeur fixe que pour un temps, et ce n'est que 0")
     target = r.hit(r.np(np)) if np else r.discourse.pronoun()
-    return ast.Boost(target, ast.PowerOf(target if isinstance(target, Ref) else Ref.IT), until=until or Until.ALWAYS)
+    n = ast.PowerOf(target if isinstance(target, Ref) else Ref.IT)
+    return ast.Boost(target, n, becomes is not None, until or Until.ALWAYS)
 
 
 @ACTS.says(ast.Boost)
@@ -276,19 +277,9 @@ def say_boost(p: NounPrinter, effect: ast.Boost, mood: Mood) -> str:
     return changed(p, force, "diminuée", effect.lower, effect.n, mood) + LASTS[effect.until]
 
 
-@ACTS.reads(power_becomes="(POWER_OF np | HIS_POWER) BECOMES N until?")
-def do_power_becomes(r: NounReader, node: Node) -> Meaning:
-    """« La Force d'une Créature devient 0 jusqu'à la fin du tour »: she loses all that she has."""
-    np, until = part(node, "np"), r.until_of(node)
-    if term_of(node, "N").value != 0 or r.standing:
-        raise Unreadable("une Force ne prend une valeur fixe que pour un temps, et ce n'est que 0")
-    target = r.hit(r.np(np)) if np else r.discourse.pronoun()
-    return ast.Boost(target, ast.PowerOf(target if isinstance(target, Ref) else Ref.IT), True, until or Until.ALWAYS)
-
-
 @ACTS.reads(
     gain_power="np (GAIN | HAVE) EACH? SIGNED _of_power? EACH? (HERE | SUR np)? (per? during? until? | until per) | "
-    "np GAIN n _of_power EACH? (per? until? | until per)",
+    "np GAIN n _of_power EACH? (per? until? | until per) | np LOSE n _of_power EACH? per? until?",
     give_power="GIVE? SIGNED _of_power? A np per? until?",
 )
 def do_gain_power(r: NounReader, node: Node) -> Meaning:
@@ -298,7 +289,7 @@ def do_gain_power(r: NounReader, node: Node) -> Meaning:
             raise Unreadable("on ne sait pas où il faut que ce soit")
         phrase.place = where[0] if where else Phrase("BASE", ref=r.discourse.here())
     signed = part(node, "SIGNED")
-    return _boost(r, phrase, node, lower=signed is not None and signed.value < 0)
+    return _boost(r, phrase, node, lower=signed.value < 0 if signed else part(node, "LOSE") is not None)
 
 
 @ACTS.reads(own_power="(GAIN | HAVE)? SIGNED _of_power? per? during? until?")
@@ -315,11 +306,6 @@ def do_own_power(r: NounReader, node: Node) -> Meaning:
             "« +1 pour chaque Créature »", "« cette Créature a +1 par Créature »", "« chaque Créature a +1 »"
         )
     return _boost(r, Phrase("", ref=ref), node, lower=term_of(node, "SIGNED").value < 0)
-
-
-@ACTS.reads(lose_power="np LOSE n _of_power EACH? per? until?")
-def do_lose_power(r: NounReader, node: Node) -> Meaning:
-    return _boost(r, r.np(part(node, "np")), node, lower=True)
 
 
 def _boost(r: NounReader, phrase: Phrase, node: Node, lower: bool) -> Meaning:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
 from itertools import pairwise
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from engine.effects import ast
 from engine.effects.ast import Filter, Happening, Kind, Limit, Pick, Ref, Rel, Role, Trigger, Until, Who, Zone
@@ -208,28 +208,27 @@ class Reader(StepReader):
     def _in_its_place(self, chance: Node) -> Said:
         """« À chaque fois que vous pouvez jouer une Action, … jouer cette carte à la place »."""
         replaced = self.np(part(chance, "np"))
-        effect = self.effect(self.body)
-        play = effect.then if isinstance(effect, ast.If) else effect
-        yours = role_of(part(chance, "who")) == "YOU"
-        if not isinstance(play, ast.Play) or play.target is not Ref.SELF or not yours:
+        if role_of(part(chance, "who")) != "YOU":
             raise Unreadable("seule cette carte peut se jouer à la place")
-        if play.instead_of not in ((), (replaced.kind,)):
-            raise Unreadable("« au lieu de » nomme autre chose que ce que l'on pouvait jouer")
-        play = replace(play, instead_of=(replaced.kind,))
-        whole = replace(effect, then=play) if isinstance(effect, ast.If) else play
-        return Said(effect=whole, zone=self.discourse.used_from)
+        return self._played_instead((replaced.kind,))
 
     def _in_place_of(self, lead: Node) -> Said:
         """« Au lieu de jouer votre Créature gratuite, vous pouvez jouer ce Titan sur … »."""
         replaced = self.np(part(lead, "np"))
         replaced.take("FREE")
-        kinds = replaced.kinds or (replaced.filter().kind,)
+        return self._played_instead(replaced.kinds or (replaced.filter().kind,))
+
+    def _played_instead(self, kinds: tuple[Kind, ...]) -> Said:
+        """This card, played « si … » or « en payant … », instead of what could be."""
         effect = self.effect(self.body)
-        play = effect.gain if isinstance(effect, ast.ForTo) else effect
+        within = "then" if isinstance(effect, ast.If) else "gain" if isinstance(effect, ast.ForTo) else ""
+        play = getattr(effect, within) if within else effect
         if not isinstance(play, ast.Play) or play.target is not Ref.SELF:
             raise Unreadable("seule cette carte peut se jouer à la place")
-        play = replace(play, instead_of=kinds)
-        whole = replace(effect, gain=play) if isinstance(effect, ast.ForTo) else play
+        if play.instead_of not in ((), kinds):
+            raise Unreadable("« au lieu de » nomme autre chose que ce que l'on pouvait jouer")
+        instead: Any = {within: replace(play, instead_of=kinds)}
+        whole: ast.Effect = replace(effect, **instead) if within else instead[within]
         return Said(effect=whole, zone=self.discourse.used_from)
 
     def _instead_of_discarding(self, tree: Node, said: Said) -> tuple[Ref | None, ast.Condition | None]:

@@ -9,9 +9,9 @@ from typing import Any
 from lark import Tree
 
 from engine.effects import ast
-from engine.effects.ast import BasePick, Cmp, Filter, Group, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
+from engine.effects.ast import BasePick, Filter, Group, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
 from engine.effects.walk import members, walk
-from engine.language.canon.facts import condition
+from engine.language.canon.facts import condition, opposite
 from engine.language.canon.grammar import ACTS
 from engine.language.canon.modifiers import MANY, WHOSE
 from engine.language.canon.nouns import ROLES
@@ -279,13 +279,7 @@ class StepReader(NounReader):
     def _fact(self, node: Node) -> ast.Condition:
         """« si … », « à moins que … »."""
         fact = condition(self, part(node, "condition"))
-        if not part(node, "UNLESS"):
-            return fact
-        opposite = {Cmp.AT_LEAST: (Cmp.AT_MOST, -1), Cmp.AT_MOST: (Cmp.AT_LEAST, 1)}
-        if isinstance(fact, ast.Exists) and fact.cmp in opposite:
-            cmp, more = opposite[fact.cmp]
-            return replace(fact, cmp=cmp, n=fact.n + more)
-        return ast.Not(fact)
+        return opposite(fact) if part(node, "UNLESS") else fact
 
     def _by(self, who: Who, body: Node, may: bool) -> list[Meaning]:
         """« vous pouvez X », « chaque joueur (peut) X »."""
