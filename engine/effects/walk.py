@@ -75,6 +75,11 @@ def members(target: Any) -> tuple[Any, ...]:
     return target.of if isinstance(target, ast.Group) else (target,)
 
 
+def steps_of(effect: Effect) -> tuple[Effect, ...]:
+    """What is done, one thing after the other."""
+    return effect.steps if isinstance(effect, ast.Seq) else (effect,)
+
+
 @lru_cache(KEPT)
 def refs_in(node: Any) -> frozenset[Ref]:
     """All that a tree points at."""

@@ -21,7 +21,7 @@ from engine.effects.ast import NOTHING, ONE, BaseFilter, Filter, Happening, Kind
 from engine.effects.walk import unread
 from engine.language.called import NOBODY, Called, Name, quoting
 from engine.language.canon.deeds import HAPPENINGS
-from engine.language.discourse import Ambiguous, Discourse, Unreadable, name_of, part, term_of
+from engine.language.discourse import Ambiguous, Discourse, Unreadable, name_of, part, term_of, terms_of
 from engine.language.lexer import Lexer
 from engine.language.paraphrase.ellipsis import elided
 from engine.language.paraphrase.first import as_many_as_chosen, done_first
@@ -560,7 +560,7 @@ def _afresh(discourse: Discourse) -> Discourse:
 
 def _points_back(tree: Tree[Term]) -> bool:
     """Whether « la », « elle », « celle-ci » is said."""
-    return any(term.type in ("IT", "CLITIC") for term in tree.scan_values(lambda _: True))
+    return bool(terms_of(tree, "IT", "CLITIC"))
 
 
 def _undergone_by_it(tree: Tree[Term]) -> Happening | None:
@@ -568,7 +568,7 @@ def _undergone_by_it(tree: Tree[Term]) -> Happening | None:
     opening = part(tree, "happens")
     moment = opening and part(opening, "suffered")
     what = moment and part(moment, "np")
-    if not what or [term.type for term in what.scan_values(lambda _: True)] != ["IT"]:
+    if not what or [term.type for term in terms_of(what)] != ["IT"]:
         return None
     deed = part(moment, *HAPPENINGS)
     return HAPPENINGS[deed.type] if deed else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -40,6 +41,12 @@ def part(node: Node, *names: str) -> Any:
 def term_of(node: Node, *names: str) -> Term:
     """The first child that is one of these terminals, or the first terminal of all; the grammar says it is there."""
     return next(child for child in node.children if isinstance(child, Term) and (not names or child.type in names))
+
+
+def terms_of(node: Node | Term | None, *names: str) -> list[Term]:
+    """All the terminals in a tree, or those that are of these; none where there is no tree."""
+    terms: Iterable[Any] = node.scan_values(lambda _: True) if isinstance(node, Tree) else ()
+    return [term for term in terms if not names or term.type in names]
 
 
 def role_of(who: Node) -> str:

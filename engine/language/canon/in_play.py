@@ -15,7 +15,7 @@ from engine.language.canon.durations import LASTS
 from engine.language.canon.nouns import NOUNS, WHO
 from engine.language.canon.rows import ACTS
 from engine.language.canon.saying import act, pronounced, rather
-from engine.language.discourse import FAMILIES, Ambiguous, Node, Unreadable, part, parts
+from engine.language.discourse import FAMILIES, Ambiguous, Node, Unreadable, part, parts, terms_of
 from engine.language.french import Mood, of, to
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NounPrinter, Unsayable, says_where
@@ -64,7 +64,7 @@ def say_destroyunlooted(p: NounPrinter, effect: ast.DestroyUnlooted, mood: Mood)
 @ACTS.reads(bury="BURY FACE_DOWN? obj | BURY (HERE | SUR np) bare")
 def do_bury(r: NounReader, node: Node) -> Meaning:
     """A minion is buried from where it is in play (R 5.10.1); a card, from the hand, unless the text says where."""
-    if r.discourse.attach is Kind.MINION and any(term.shade == "its" for term in node.scan_values(lambda _: True)):
+    if r.discourse.attach is Kind.MINION and any(term.shade == "its" for term in terms_of(node)):
         raise Ambiguous("« sa Base »", "« sur cette Base »", "celle où elle se trouve (sans rien en dire)")
     phrase = r.the_object(node)
     said = part(node, "np")
@@ -388,7 +388,7 @@ def _played_at(p: NounPrinter, effect: ast.Play) -> str:
 
 def _check_kind(r: NounReader, node: Node, phrase: Phrase) -> None:
     """« Jouez-la comme Créature supplémentaire »: of an Action it makes no sense."""
-    extra = next(iter(part(node, "obj").scan_values(lambda term: term.type == "EXTRA")), None)
+    extra = next(iter(terms_of(part(node, "obj"), "EXTRA")), None)
     kind = r.discourse.kinds.get(phrase.ref) if phrase.ref else None
     kinds = {"minion": Kind.MINION, "action": Kind.ACTION}
     said = kinds.get(extra.shade, kind) if extra is not None else kind
@@ -468,7 +468,7 @@ def say_donothing(_: NounPrinter, __: ast.DoNothing, mood: Mood) -> str:
 
 def _onto_the_same(obj: Tree[Any]) -> bool:
     """« déplacez deux Créatures sur une même Base »: to one and the same."""
-    said = [term for term in obj.scan_values(lambda _: True) if term.type in ("OF_SAME_BASE", "SUR", "THE_SAME_BASE")]
+    said = terms_of(obj, "OF_SAME_BASE", "SUR", "THE_SAME_BASE")
     on = [term.type for term in said] == ["SUR", "THE_SAME_BASE"]
     return on or any(term.shade == "on" for term in said)
 

@@ -14,13 +14,12 @@ from engine.language.canon.kinds import SLOTS, first_base
 from engine.language.canon.nouns import CARDS, NOUNS, PILES, ROLES
 from engine.language.canon.rows import ACTS
 from engine.language.canon.saying import act, held, rather, whole_hand
-from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, term_of
+from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, term_of, terms_of
 from engine.language.french import Mood, number, of, to, words
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NounPrinter
 from engine.language.reading.heads import number_of
 from engine.language.reading.nouns import Into, Meaning, NounReader, pull_place
-from engine.language.terms import Term
 
 _DRAWN = {"CARD": Zone.DECK, "MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES, "MONSTER": Zone.MONSTERS}
 _COMMON_DECKS = {"MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES}
@@ -181,7 +180,7 @@ def _put_into(r: NounReader, phrase: Phrase, into: Node) -> ast.Effect:
     target = r.hand_of(phrase) if phrase.noun == "HAND" else r.hit(phrase)
     to = _placed(r, into)
     r.said_pile = to.zone
-    several = any(term.shade == "several" for term in into.scan_values(_is_of_others))
+    several = any(term.shade == "several" for term in terms_of(into, "OF_OTHERS"))
     if several and isinstance(target, Pick):  # « dans la main d'autres joueurs »: each card in anyone's
         return ast.Seq((ast.Designate(target), _for_each_chosen(ast.Put(Ref.IT, to.zone, to.whose))))
     by_chance = phrase.take("BY_CHANCE") or to.by_chance
@@ -191,8 +190,7 @@ def _put_into(r: NounReader, phrase: Phrase, into: Node) -> ast.Effect:
 def _of_the_hand(r: NounReader, phrase: Phrase, into: Node) -> None:
     """« Piochez trois cartes et replacez-en deux sur votre pioche »: what goes back there, from the hand."""
     of_them = phrase.take("ONE_OF_THEM")
-    of_its_owner = any(term.type == "OF_OWNER" for term in into.scan_values(lambda said: isinstance(said, Term)))
-    in_play = "IN_PLAY" in phrase.flags or of_its_owner
+    in_play = "IN_PLAY" in phrase.flags or terms_of(into, "OF_OWNER")
     goes_back = name_of(into.children[0]) in ("ON_TOP", "SOUS") and not in_play
     if phrase.noun != "CARD" or phrase.ref or not phrase.says_no_more or in_play:
         return
@@ -698,10 +696,6 @@ def _is_pronoun(np: Node) -> bool:
 
 def _for_each_chosen(effect: ast.Effect) -> ast.Effect:
     return ast.ForEach(ast.AffectedThus(Kind.CARD, chosen=True), effect)
-
-
-def _is_of_others(term: Term | Node) -> bool:
-    return isinstance(term, Term) and term.type == "OF_OTHERS"
 
 
 def _next_base(phrase: Phrase, among: Phrase) -> ast.Effect:

@@ -11,7 +11,7 @@ from engine.language.canon.durations import LASTS
 from engine.language.canon.nouns import NOUNS
 from engine.language.canon.rows import ACTS, FACTS
 from engine.language.canon.saying import changed, for_a_time, stands_alone
-from engine.language.discourse import Node, Unreadable, name_of, part, parts, role_of, term_of
+from engine.language.discourse import Node, Unreadable, name_of, part, parts, role_of, term_of, terms_of
 from engine.language.french import Mood, Noun, agree, elide, number, of
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NounPrinter, Unsayable, during
@@ -387,9 +387,7 @@ def do_played_here_first(r: NounReader, node: Node) -> Meaning:
         raise Unreadable("on ne sait pas de quels joueurs il s'agit, ni sur quelle Base")
     if what.fields.get("controller") is Rel.THAT:
         what.fields.pop("controller")  # what they would play is theirs anyway
-        if any(
-            name_of(term) == "OF_THAT_PLAYER" for term in node.scan_values(lambda _: True)
-        ):  # « qu'ils possèdent »: in no play
+        if terms_of(node, "OF_THAT_PLAYER"):  # « qu'ils possèdent »: in no play
             what.fields["owner"] = Rel.THAT
     what.take("BELONGS")  # in no play, a card belongs to its owner
     if what.ref is not None:

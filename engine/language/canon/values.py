@@ -9,7 +9,7 @@ from engine.language.canon.durations import LASTS
 from engine.language.canon.nouns import COUNTER
 from engine.language.canon.rows import ACTS
 from engine.language.canon.saying import changed
-from engine.language.discourse import Ambiguous, Node, Unreadable, part, parts, term_of
+from engine.language.discourse import Ambiguous, Node, Unreadable, part, parts, term_of, terms_of
 from engine.language.french import Mood, number, of, to
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NounPrinter, fixed
@@ -201,7 +201,7 @@ def do_between(r: NounReader, node: Node) -> Meaning:
         raise Unreadable("les marqueurs ne se répartissent qu'entre les mêmes cartes")
     quantity = r.quantity_of(part(node, "counters"))
     two = phrase.quantity == Quantity(2, 2) and quantity == ONE  # « un marqueur entre deux Créatures »: from any to any
-    if not two and any(term.type in ("UN", "N") for term in part(part(node, "np"), "head").scan_values(lambda _: True)):
+    if not two and terms_of(part(part(node, "np"), "head"), "UN", "N"):
         raise Unreadable("entre combien de cartes ? Dites « entre vos Créatures »")
     if part(node, "TRANSFER") and quantity.every:
         raise Unreadable("« tous », entre plusieurs cartes : on ne sait pas laquelle les reçoit")

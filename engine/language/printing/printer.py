@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from engine.effects import ast
 from engine.effects.ast import BaseFilter, BasePick, Filter, Happening, Kind, Limit, Pick, Ref, Rel, Who, Zone
-from engine.effects.walk import playing_at
+from engine.effects.walk import playing_at, steps_of
 from engine.language.canon.durations import LASTS
 from engine.language.canon.facts import say_condition
 from engine.language.canon.grammar import ACTS
@@ -117,7 +117,7 @@ class Printer(NounPrinter):
 
     def asks_once_played(self, window: ast.Trigger, effect: ast.Effect) -> bool:
         """« Avant la Conquête d'une Base, jouez cette carte. Si C, X »: in one sentence, C would be asked before."""
-        first = effect.steps[0] if isinstance(effect, ast.Seq) else effect
+        first = steps_of(effect)[0]
         asks = isinstance(first, ast.If) and first.otherwise is None and not isinstance(first.condition, ast.TurnOf)
         return asks and self.discourse.kind == "action" and self.discourse.attach is None and window.condition is None
 
@@ -154,10 +154,9 @@ class Printer(NounPrinter):
     ) -> list[str]:
         """« X. Y. »: a sentence a step; the first one opens with the moment."""
         self.used_from = zone
-        steps = effect.steps if isinstance(effect, ast.Seq) else (effect,)
         said: list[str] = []
         tail = " à la place" if instead else ""
-        for step in steps:
+        for step in steps_of(effect):
             said.extend(self.sentence(step, opening, tail))
             opening = tail = ""
         return said
@@ -210,7 +209,7 @@ class Printer(NounPrinter):
         if side in _ENDS:
             yield capital(f"si votre Créature {_ENDS[side]}, {self.effect(effect, Mood.ALONE)}")
             return
-        for step in effect.steps if isinstance(effect, ast.Seq) else (effect,):
+        for step in steps_of(effect):
             self.side = "la Créature perdante" if side == "loser" else "la Créature gagnante"
             self.designated(Kind.MINION, several=False)
             yield capital(self.effect(step, Mood.ALONE))

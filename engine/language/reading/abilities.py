@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.effects import ast
 from engine.effects.ast import NOTHING, ONE, BasePick, Happening, Limit, Pick, Ref, Rel, Role, Trigger, Until, Who
-from engine.effects.walk import instead_of, walk
+from engine.effects.walk import instead_of, steps_of, walk
 from engine.language.canon.facts import opposite
 from engine.language.discourse import Unreadable
 from engine.language.reading.sentence import Said
@@ -133,7 +133,7 @@ class Abilities:
             case Said(effect=effect) if effect is not None and last is not None and _asks(last):
                 self._unread(sentence, ast.Unread(text, _AFTER_UNREAD))
             case Said(effect=ast.If(condition, other), rather=True) if last is not None:
-                *before, replaced = _steps(last.effect)
+                *before, replaced = steps_of(last.effect)
                 if isinstance(other, ast.Boost) and isinstance(replaced, ast.Boost) and other.until is Until.ALWAYS:
                     other = replace(other, until=replaced.until)  # « +4 à la place »: as long as what it replaces
                 chosen_by = _chosen_by(replaced) if Ref.IT in _refs(meaning.effect) else None
@@ -159,7 +159,7 @@ class Abilities:
         if not (stays and sentence.opens and sentence.keyword == "Permanent"):
             return sentence
         match self.abilities:
-            case [ast.OnPlay(effect)] if isinstance(_steps(effect)[-1], ast.Designate):
+            case [ast.OnPlay(effect)] if isinstance(steps_of(effect)[-1], ast.Designate):
                 if any(piece.folded in _CHOSEN for piece in sentence.pieces):
                     return replace(sentence, keyword="", opens=False, lasts=True)
         return sentence
@@ -183,13 +183,13 @@ class Abilities:
 
 def said_rather(said: Said, last: Acting | None) -> Said:
     """« Si A, X à la place », of the one thing said before: it may not rest on a choice of what it replaces."""
-    done = [step for step in _steps(last.effect) if not isinstance(step, ast.Designate)] if last else []
+    done = [step for step in steps_of(last.effect) if not isinstance(step, ast.Designate)] if last else []
     in_place = isinstance(last, ast.Triggered) and last.instead  # of what was to happen already
     picks = {type(node) for node in walk(tuple(done))} & {Pick, BasePick, ast.Search}
-    known = _HERE_ALREADY | ({Ref.THERE} if last and done != [*_steps(last.effect)] and picks <= {Pick} else set())
+    known = _HERE_ALREADY | ({Ref.THERE} if last and done != [*steps_of(last.effect)] and picks <= {Pick} else set())
     match said.effect:
         case ast.If(_, _, None) as effect if len(done) == 1 and not (said.trigger or said.limit or in_place):
-            if last is not None and done == [*_steps(last.effect)] and _chosen_by(done[0]) is not None:
+            if last is not None and done == [*steps_of(last.effect)] and _chosen_by(done[0]) is not None:
                 known = known | {Ref.IT, Ref.THERE}
             if not picks or _refs(effect) <= known:
                 return replace(said, rather=True)
@@ -262,7 +262,7 @@ def _check_keyword(keyword: str, said: Said) -> None:
 
 def _waits(effect: ast.Effect) -> bool:
     """« …, X. Après qu'elle a été détruite, Y »: what would follow Y."""
-    return isinstance(_steps(effect)[-1], ast.Following)
+    return isinstance(steps_of(effect)[-1], ast.Following)
 
 
 def _merged(card: ast.CardEffect, more: ast.CardEffect) -> ast.CardEffect:
@@ -314,8 +314,8 @@ def _gone_on(ability: Acting, said: Said, effect: ast.Effect, kind: str) -> ast.
 
 def _of_each(before: ast.Effect, after: ast.Effect) -> ast.Effect | None:
     """« Pour chaque autre joueur, révélez sa main. Ce joueur … »: it goes on for each of them, in turn."""
-    *first, last = _steps(before)
-    match last, _steps(after)[0]:
+    *first, last = steps_of(before)
+    match last, steps_of(after)[0]:
         case ast.ForEach(Who() as who, each), _ if _tells_of_that_player(after):
             last = ast.ForEach(who, then(each, after))
         case ast.By(Who(Role.EACH | Role.EACH_OTHER) as who, each), ast.By(Who(Role.THAT), theirs):
@@ -333,16 +333,12 @@ def _tells_of_that_player(effect: ast.Effect) -> bool:
 
 def then(before: ast.Effect, after: ast.Effect) -> ast.Effect:
     """« X. Y. »."""
-    return ast.Seq((*_steps(before), *_steps(after)))
-
-
-def _steps(effect: ast.Effect) -> tuple[ast.Effect, ...]:
-    return effect.steps if isinstance(effect, ast.Seq) else (effect,)
+    return ast.Seq((*steps_of(before), *steps_of(after)))
 
 
 def _otherwise(ability: Acting, effect: ast.Effect) -> ast.Ability:
     """« Sinon, Y »: on the « si » just before, else on what was just offered and declined."""
-    *before, last = _steps(ability.effect)
+    *before, last = steps_of(ability.effect)
     if isinstance(last, ast.If) and last.otherwise is None:
         joined: ast.Effect = replace(last, otherwise=effect)
         return replace(ability, effect=ast.Seq((*before, joined)) if before else joined)
@@ -356,7 +352,7 @@ def _otherwise(ability: Acting, effect: ast.Effect) -> ast.Ability:
 
 def _asks(ability: Acting) -> bool:
     """Whether a moment is read, and not what happens at it: what follows may well be of what was not read."""
-    return isinstance(ability, ast.Triggered) and isinstance(_steps(ability.effect)[0], ast.Unread)
+    return isinstance(ability, ast.Triggered) and isinstance(steps_of(ability.effect)[0], ast.Unread)
 
 
 def _duels(effect: ast.Effect | None) -> bool:

@@ -11,7 +11,7 @@ from engine.effects import ast
 from engine.effects.ast import ALL, ONE, Alike, Cmp, Filter, Kind, Quantity, Ref, Rel, Role, Zone
 from engine.language.canon.modifiers import ANSWERED, MANY, NARROWS, PLACED, RELATED, WHOSE
 from engine.language.canon.nouns import CARDS, PILES
-from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of
+from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of, terms_of
 from engine.language.phrases import Phrase, PileOf
 from engine.language.reading.measures import MeasureReader, raised_by
 from engine.language.terms import Term
@@ -596,5 +596,5 @@ def _belong_to_many(noun: Phrase, word: str) -> bool:
 
 
 def _quoted(modifier: Node | Term) -> str:
-    terms = list(modifier.scan_values(lambda _: True)) if isinstance(modifier, Tree) else [modifier]
+    terms = [modifier] if isinstance(modifier, Term) else terms_of(modifier)
     return " ".join(term.quoted for term in terms).replace(" » « ", " ")

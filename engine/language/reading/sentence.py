@@ -14,7 +14,7 @@ from engine.language.canon.deeds import HAPPENINGS
 from engine.language.canon.durations import UNTIL
 from engine.language.canon.facts import NO_COUNTER_THEN
 from engine.language.canon.grammar import MOMENTS
-from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of
+from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of, terms_of
 from engine.language.paraphrase.settle import is_infinitive
 from engine.language.reading.nouns import Meaning, all_standing, joined
 from engine.language.reading.steps import StepReader, whose_choice
@@ -85,7 +85,7 @@ class Reader(StepReader):
             return Said(limit=Limit.ONCE_PER_BASE if part(tree, "PER_SCORING") else Limit.ONCE_A_TURN_BY_NAME)
         *window, moment = parts(tree, *OPENINGS) or (None,)
         self.body = part(tree, "body").children[0]
-        terms = list(tree.scan_values(lambda _: True))
+        terms = terms_of(tree)
         self._begin(tree, terms)
         opens = self._window(tree, window)
         if moment is not None:
@@ -153,7 +153,7 @@ class Reader(StepReader):
         said_last = tree.children[-1] is moment
         if said_last and self.body.data in _SEVERAL_ACTS:
             raise Unreadable("ce moment dit en dernier : de tout ce qui précède, ou de la fin ? Dites-le d'abord")
-        points = any(term.type in ("IT", "CLITIC") for term in self.body.scan_values(lambda _: True))
+        points = terms_of(self.body, "IT", "CLITIC")
         of_a_card = moment.data not in ("scoring", "turn") and not any(moment.find_data("conquered"))
         if said_last and points and of_a_card and not self.discourse.it and not self.discourse.stands:
             raise Ambiguous("« la », « elle »", "« cette carte »", "celle dont parle ce moment (dites-le d'abord)")
@@ -378,7 +378,7 @@ class Reader(StepReader):
         saved = saved and instead and self.discourse.kind == "minion"
         if not (left or played or moved or saved):
             return told
-        pointers = list(self.body.scan_values(lambda term: term.type in ("IT", "CLITIC")))
+        pointers = terms_of(self.body, "IT", "CLITIC")
         near = len(pointers) == len(deeds) == 1 and pointers[0].shade == "here"
         if near and (left or moved) and self.discourse.kind in ("minion", "monster", "titan"):
             return [pointing(meaning, Ref.SUBJECT, Ref.SELF) for meaning in told]
@@ -389,10 +389,7 @@ class Reader(StepReader):
         asked = effect.effect if isinstance(effect, ast.May) else effect
         if trigger.happening is not Happening.DESTROYED or asked != ast.Destroy(Ref.SUBJECT):
             return effect
-        if not any(self.body.scan_values(lambda term: term.type == "IT")) or self.discourse.kind not in (
-            "minion",
-            "monster",
-        ):
+        if not terms_of(self.body, "IT") or self.discourse.kind not in ("minion", "monster"):
             raise Unreadable("ce qui devait être détruit ne l'est pas à la place")
         return ast.May(ast.Destroy(Ref.SELF)) if isinstance(effect, ast.May) else ast.Destroy(Ref.SELF)
 
@@ -509,12 +506,12 @@ def _about(effect: ast.Effect) -> Ref:
 
 def _says(node: Node, *words: str) -> bool:
     """Whether it says these two terms one after the other."""
-    return any(pair == words for pair in pairwise(term.type for term in node.scan_values(lambda _: True)))
+    return any(pair == words for pair in pairwise(term.type for term in terms_of(node)))
 
 
 def _another_may_have_done_it(moment: Node, terms: list[Term]) -> bool:
     """« Après avoir joué une Action, tout autre joueur … »: the infinitive leaves unsaid who has."""
-    said = list(moment.scan_values(lambda _: True))
+    said = terms_of(moment)
     beside = next((term for term in terms if term not in said), None)
     unsaid = any(term.shade == "unsaid" for term in said)
     return unsaid and beside is not None and beside.type in ("EACH_OTHER", "ANOTHER")
@@ -532,19 +529,17 @@ def _of_each(tree: Node, moment: Node) -> bool:
     """« une fois par tour …, après que chacune de vos Créatures … », « … pour chacune de vos Créatures, … »."""
     before = next(i for i, child in enumerate(tree.children) if moment in (child, *getattr(child, "children", ())))
     led = any(name_of(child) == "each" for child in tree.children[:before])
-    each = any(term.type in ("EACH_OF", "ALL") for term in moment.scan_values(lambda _: True))
-    return moment.data != "turn" and (led or each)
+    return moment.data != "turn" and (led or bool(terms_of(moment, "EACH_OF", "ALL")))
 
 
 def _of_them_all(body: Node) -> bool:
     """« chacune d'elles gagne … », « ces Créatures gagnent … »: what is told of befalls each of those affected."""
-    told = [term for term in body.scan_values(lambda _: True) if term.type in ("IT", "CLITIC", "THIS")]
-    return any(term.plural or term.shade == "each" for term in told)
+    return any(term.plural or term.shade == "each" for term in terms_of(body, "IT", "CLITIC", "THIS"))
 
 
 def _is_this_card(obj: Node) -> bool:
     """« cette carte », « cette Action », its own name."""
-    return {term.type for term in obj.scan_values(lambda _: True)} <= {"THIS", "CARD", "ACTION", "SELF"}
+    return {term.type for term in terms_of(obj)} <= {"THIS", "CARD", "ACTION", "SELF"}
 
 
 def _each_in_turn(tree: Node) -> bool:

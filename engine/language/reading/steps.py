@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,13 +10,13 @@ from lark import Tree
 
 from engine.effects import ast
 from engine.effects.ast import BasePick, Filter, Group, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
-from engine.effects.walk import members, walk
+from engine.effects.walk import members, steps_of, walk
 from engine.language.canon.facts import condition, opposite
 from engine.language.canon.grammar import ACTS
 from engine.language.canon.modifiers import MANY, WHOSE
 from engine.language.canon.nouns import ROLES
 from engine.language.canon.rules import ignored
-from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, term_of
+from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, term_of, terms_of
 from engine.language.reading.nouns import Meaning, NounReader, all_standing, joined
 from engine.language.terms import Term
 
@@ -52,7 +52,7 @@ class StepReader(NounReader):
                 act = _acts(node)[0]
                 if not self.discourse.it and any(node.find_data("it_is")):
                     return self._seen_first(act, node)
-                if _picks(act) and any(term.type in ("IT", "HIS_POWER") for term in _words(part(node, "condition"))):
+                if _picks(act) and terms_of(part(node, "condition"), "IT", "HIS_POWER"):
                     raise Unreadable("« elle » est-elle la carte que l'on désigne là ? Dites la condition d'abord")
                 fact = self._fact_of(act, node)
                 return self._if(fact, self.steps(act), as_long=part(node, "WHILE") is not None)
@@ -294,7 +294,7 @@ class StepReader(NounReader):
             meanings = self.steps(body)
             if other is not None:  # « vous pouvez détruire une Action et piochez une carte »
                 return [_may(joined(meanings)), *self.steps(other)]
-            if may and any(term.shade == "each" for term in _pronouns(body)):
+            if may and any(term.shade == "each" for term in terms_of(body, "IT")):
                 raise Unreadable("« vous pouvez » : pour chacune à part, ou pour toutes à la fois, on ne sait pas")
             return [_may(joined(meanings))] if may and not all_standing(meanings) else meanings
         outer, self.discourse.by, self.discourse.rival = (self.discourse.by, self.discourse.rival), True, False
@@ -357,10 +357,6 @@ def whose_choice() -> Unreadable:
     return Unreadable("« une même Base » : on ne sait pas qui la choisit pour tous")
 
 
-def _pronouns(body: Node) -> list[Term]:
-    return [term for term in body.scan_values(lambda _: True) if term.type == "IT"]
-
-
 def _one_at_a_time(who: Node) -> list[Node]:
     """« le Deuxième et le Troisième »: the one, then the other."""
     if not part(who, "AND_WHO"):
@@ -386,8 +382,7 @@ def _of_another(body: Node, subjects: frozenset[str] = _NEW_SUBJECTS) -> tuple[N
 def _either_is_a_price(acts: Sequence[Node]) -> bool:
     """« piochez et défaussez pour X »; « choisissez une Créature et mélangez-la … pour X » only pays the last."""
     price = acts[-1].children[0]
-    of_it = isinstance(price, Tree) and any(term.type in ("CLITIC", "IT") for term in _words(price))
-    return not of_it and any(act.data != "choose" for act in acts[:-1])
+    return not terms_of(price, "CLITIC", "IT") and any(act.data != "choose" for act in acts[:-1])
 
 
 def check_in_order(before: Sequence[Meaning], after: Sequence[Meaning]) -> None:
@@ -414,10 +409,6 @@ def _left_without(meaning: object) -> bool:
     )
 
 
-def _words(node: Node) -> Iterator[Term]:
-    return (term for term in node.scan_values(lambda _: True))
-
-
 def _picks(act: Node) -> bool:
     """« placez un marqueur sur l'une de vos Créatures »: a card that is designated there."""
     dets = (part(head, "det") for head in act.find_data("head") if part(head, "noun"))
@@ -437,8 +428,7 @@ def _bound(meanings: list[Meaning]) -> list[Meaning]:
 
 def _counts_what_was_done(effect: ast.Effect) -> bool:
     """« piochez une carte pour chaque carte ainsi défaussée », before anything else is done."""
-    first = effect.steps[0] if isinstance(effect, ast.Seq) else effect
-    return any(isinstance(node, ast.AffectedThus) and not node.chosen for node in walk(first))
+    return any(isinstance(node, ast.AffectedThus) and not node.chosen for node in walk(steps_of(effect)[0]))
 
 
 def _gone(meaning: Meaning) -> str:
@@ -496,7 +486,7 @@ def _of_it(node: Node) -> bool:
 
 def _tells_of_it(node: Node) -> bool:
     """« détruisez une Action attachée à elle »: somewhere in it, of a card named before."""
-    return any(term.type in ("IT", "CLITIC", "HIS_POWER") for term in _words(node))
+    return bool(terms_of(node, "IT", "CLITIC", "HIS_POWER"))
 
 
 def _one_by_one(node: Node) -> list[Node]:
@@ -542,7 +532,7 @@ def _stands(said: Node | Term) -> Node | Term:
 
 def _is_of_the_first(where: Node | Term) -> bool:
     """« une Créature et toutes les Créatures sur sa Base »: the Base is that of the first, which may be anywhere."""
-    return isinstance(where, Tree) and any(term.type == "THE_SAME_BASE" for term in where.scan_values(lambda _: True))
+    return bool(terms_of(where, "THE_SAME_BASE"))
 
 
 def _is_anywhere(np: Node) -> bool:
@@ -554,14 +544,12 @@ def _is_anywhere(np: Node) -> bool:
 
 def _lies_on_a_base(said: Node | Term) -> bool:
     """« attachée à cette Base »: that is where it is."""
-    words = _words(said) if isinstance(said, Tree) and said.data == "attached" else ()
-    return any(term.type == "BASE" for term in words)
+    return name_of(said) == "attached" and bool(terms_of(said, "BASE"))
 
 
 def _is_to_be_chosen(where: Node | Term) -> bool:
     """« sur une Base », « de la défausse d'un autre joueur »."""
-    words = where.scan_values(lambda _: True) if isinstance(where, Tree) else ()
-    return any(term.type in ("UN", *WHOSE, *MANY) and term.shade != "same" for term in words)
+    return any(term.shade != "same" for term in terms_of(where, "UN", *WHOSE, *MANY))
 
 
 def _is_anyone_s(np: Node) -> bool:
