@@ -429,31 +429,8 @@ ACTS.row(ast.GiveUpPlay, "give_up", "GIVE_UP A np", "renoncer à {kind:extra} su
 ACTS.row(ast.TakeTurn, "take_turn", "PLAY EXTRA_TURN", "jouer un tour supplémentaire après celui-ci")
 
 
-def _itself(r: NounReader, node: Node, may: str) -> Ref:
-    """The card that says so: no other may do that."""
-    if r.ref_of(part(node, "np")) is not Ref.SELF:
-        raise Unreadable(f"seule la carte qui le dit peut {may}")
-    return Ref.SELF
-
-
-@ACTS.reads(divert="PUT ONE_OF_THE_COUNTERS SUR np")
-def do_divert(r: NounReader, node: Node) -> Meaning:
-    return ast.DivertCounter(_itself(r, node, "recevoir l'un de ces marqueurs à la place"))
-
-
-@ACTS.says(ast.DivertCounter)
-def say_divertcounter(p: NounPrinter, effect: ast.DivertCounter, mood: Mood) -> str:
-    return f"{conjugate('placer', mood)} l'un de ces marqueurs sur {p.ref(effect.to)}"
-
-
-@ACTS.reads(affect_instead="AFFECT np")
-def do_affect_instead(r: NounReader, node: Node) -> Meaning:
-    return ast.AffectInstead(_itself(r, node, "être affectée à la place d'une autre"))
-
-
-@ACTS.says(ast.AffectInstead)
-def say_affectinstead(p: NounPrinter, effect: ast.AffectInstead, mood: Mood) -> str:
-    return f"{conjugate('affecter', mood)} {p.ref(effect.target)}"
+ACTS.row(ast.DivertCounter, "divert", "PUT ONE_OF_THE_COUNTERS SUR np", "placer l'un de ces marqueurs sur {to:self}")
+ACTS.row(ast.AffectInstead, "affect_instead", "AFFECT np", "affecter {target:self}")
 
 
 @ACTS.reads(do_nothing="DO_NOTHING")

@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 from engine.effects.ast import Kind, Ref, Rel, Role, Target, Who, Zone
 from engine.language.canon.nouns import NOUNS
 from engine.language.discourse import Node, Unreadable, name_of, part
-from engine.language.french import of
+from engine.language.french import number, of
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NounPrinter
+from engine.language.reading.heads import number_of
 from engine.language.reading.nouns import NounReader
 
 _NAMED = {"FACTION": None, "CARD": Kind.CARD, "MINION": Kind.MINION, "ACTION": Kind.ACTION}
@@ -55,8 +56,15 @@ def _sort(_: NounReader, node: Node) -> Kind | None:
 
 
 def _here(r: NounReader, node: Node) -> None:
-    if r.np(part(node, "np")).ref is not Ref.HERE:
-        raise Unreadable("seule cette Base peut prendre l'effet d'une autre")
+    np = part(node, "np")
+    if not r.standing or (r.np(np).ref if np else r.discourse.here()) is not Ref.HERE:
+        raise Unreadable("cela ne se dit que de cette Base, par un effet Permanent")
+
+
+def _self(r: NounReader, node: Node) -> Ref:
+    if r.ref_of(part(node, "np")) is not Ref.SELF:
+        raise Unreadable("seule la carte qui le dit peut l'être à la place d'une autre")
+    return Ref.SELF
 
 
 def _titans(r: NounReader, node: Node) -> None:
@@ -82,7 +90,10 @@ SLOTS = {
     "extra": Slot(_extra, lambda _, kind: NOUNS[kind].a()),
     "sort": Slot(_sort, lambda _, kind: "une Faction" if kind is None else NOUNS[kind].a()),
     "your": Slot(lambda _, __: None, lambda p, _: p.poss(Rel.YOU, False)),
-    "here": Slot(_here, lambda _, __: "cette Base"),
+    "here": Slot(_here, lambda p, _: p.where(Ref.HERE)),
+    "self": Slot(_self, NounPrinter.ref),
+    "number": Slot(lambda _, node: number_of(part(node, "n")), lambda _, n: str(n)),
+    "treasures": Slot(lambda _, node: number_of(part(node, "n")), lambda _, n: number(n, NOUNS[Kind.TREASURE])),
     "titans": Slot(_titans, lambda _, __: "les Titans sur cette Base"),
     "first_base": Slot(
         lambda r, node: first_base(r.np(part(node, "np"))), lambda _, __: "la première Base de la pioche Base"

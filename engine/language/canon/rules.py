@@ -15,7 +15,6 @@ from engine.language.discourse import Node, Unreadable, name_of, part, parts, ro
 from engine.language.french import Mood, Noun, agree, elide, number, of
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NounPrinter, Unsayable, during
-from engine.language.reading.heads import number_of
 from engine.language.reading.nouns import Meaning, NounReader, pull_place, standing_who
 
 _FORBIDDEN = {
@@ -92,10 +91,17 @@ def _printed(node: Node) -> bool:
 # ------------------------------------------------------------------------------------------ effects undone
 
 
-@ACTS.reads(cancel="CANCEL (EFFECT_OF np | THEIR EFFECT) until?")
+@ACTS.reads(
+    cancel="CANCEL (EFFECT_OF np | THEIR EFFECT) until?",
+    no_effect="(EFFECT_OF np | THEIR EFFECT) IS CANCEL until?",
+    lose_effects="np? LOSE THEIR EFFECT until?",
+)
 def do_cancel(r: NounReader, node: Node) -> Meaning:
-    phrase = r.np(part(node, "np")) if part(node, "np") else Phrase("", ref=r.discourse.pronoun())
-    return ast.CancelEffects(_card_or_base(r, phrase), r.until_of(node) or Until.ALWAYS)
+    np, until = part(node, "np"), r.until_of(node)
+    phrase = r.np(np) if np else Phrase("", ref=r.discourse.pronoun())
+    if node.data != "cancel" and r.standing and until is None:
+        return ast.NoEffect(standing_who(phrase))
+    return ast.CancelEffects(r.go(phrase) if phrase.is_base else r.hit(phrase), until or Until.ALWAYS)
 
 
 @ACTS.says(ast.CancelEffects)
@@ -110,23 +116,10 @@ def do_cancel_it(r: NounReader, node: Node) -> Meaning:
     return ast.CancelEffects(r.hit(r.the_object(node)), Until.ALWAYS)
 
 
-@ACTS.reads(no_effect="(EFFECT_OF np | THEIR EFFECT) IS CANCEL until?", lose_effects="np? LOSE THEIR EFFECT until?")
-def do_no_effect(r: NounReader, node: Node) -> Meaning:
-    np, until = part(node, "np"), r.until_of(node)
-    phrase = r.np(np) if np else Phrase("", ref=r.discourse.pronoun())
-    if r.standing and until is None:
-        return ast.NoEffect(standing_who(phrase))
-    return ast.CancelEffects(_card_or_base(r, phrase), until or Until.ALWAYS)
-
-
 @ACTS.says(ast.NoEffect)
 def say_noeffect(p: NounPrinter, clause: ast.NoEffect, _: Mood) -> str:
     whose = of(p.cards(clause.of))
     return f"vous ignorez l'effet {whose}" if clause.for_whom is Rel.YOU else f"l'effet {whose} est annulé"
-
-
-def _card_or_base(r: NounReader, phrase: Phrase) -> ast.Target | ast.Place:
-    return r.go(phrase) if phrase.is_base else r.hit(phrase)
 
 
 @ACTS.reads(ignore="IGNORE EFFECT_OF np until?")
@@ -452,30 +445,14 @@ def say_uncounted(p: NounPrinter, clause: ast.Uncounted, _: Mood) -> str:
     return f"la Force {of(p.cards(clause.who))} ne compte pas {where}"
 
 
-@ACTS.reads(fewer_prize="OTHERS_PRIZE IS LOWER n")
-def do_fewer_prize(r: NounReader, node: Node) -> Meaning:
-    """« les PV que les autres joueurs gagnent à la Conquête de cette Base sont réduits de 1 »."""
-    if not r.standing or r.discourse.here() is not Ref.HERE:
-        raise Unreadable("« à la Conquête de cette Base sont réduits » ne se dit que d'une carte en jeu, Permanente")
-    return ast.PrizeChange(number_of(part(node, "n")))
-
-
-@ACTS.reads(more_loot="LOOT_OF np CONTAINS n TREASURE EXTRA")
-def do_more_loot(r: NounReader, node: Node) -> Meaning:
-    """« La récompense de cette Base compte deux Trésors de plus »."""
-    if not r.standing or r.np(part(node, "np")).ref is not Ref.HERE:
-        raise Unreadable("seule la récompense de cette Base change, par un effet Permanent")
-    return ast.LootChange(number_of(part(node, "n")))
-
-
-@ACTS.says(ast.LootChange)
-def say_more_loot(_: NounPrinter, clause: ast.LootChange, __: Mood) -> str:
-    return f"la récompense de cette Base compte {number(clause.n, NOUNS[Kind.TREASURE])} de plus"
-
-
-@ACTS.says(ast.PrizeChange)
-def say_prize_change(p: NounPrinter, clause: ast.PrizeChange, _: Mood) -> str:
-    return f"les PV que les autres joueurs gagnent à la Conquête de {p.where(Ref.HERE)} sont réduits de {clause.n}"
+ACTS.row(
+    ast.PrizeChange, "fewer_prize", "OTHERS_PRIZE IS LOWER n",
+    "les PV que les autres joueurs gagnent à la Conquête de {here} sont réduits de {n:number}",
+)  # fmt: skip
+ACTS.row(
+    ast.LootChange, "more_loot", "LOOT_OF np CONTAINS n TREASURE EXTRA",
+    "la récompense de {here} compte {n:treasures} de plus",
+)  # fmt: skip
 
 
 @ACTS.reads(count_as="np COUNT_AS np")
@@ -595,16 +572,14 @@ ACTS.row(
 )  # fmt: skip
 
 
-@ACTS.reads(likewise="np MAY BE AFFECT LIKEWISE")
+@ACTS.reads(likewise="np MAY BE AFFECT LIKEWISE", likewise_by="np MAY AFFECT (LIKEWISE obj | obj LIKEWISE)")
 def do_likewise(r: NounReader, node: Node) -> Meaning:
-    return ast.May(ast.AffectLikewise(r.hit(r.np(part(node, "np")))))
-
-
-@ACTS.reads(likewise_by="np MAY AFFECT (LIKEWISE obj | obj LIKEWISE)")
-def do_likewise_by(r: NounReader, node: Node) -> Meaning:
-    """« elle peut affecter de la même façon une autre Créature »: the Action does."""
-    r.ref_of(part(node, "np"))
-    return ast.May(ast.AffectLikewise(r.hit(r.the_object(node))))
+    """« une autre Créature peut être affectée de la même façon », « elle peut affecter … », of the Action."""
+    phrase = r.np(part(node, "np"))
+    if part(node, "obj"):
+        r.pointed(phrase)
+        phrase = r.the_object(node)
+    return ast.May(ast.AffectLikewise(r.hit(phrase)))
 
 
 @ACTS.reads(gap="GAP")
@@ -618,9 +593,11 @@ def say_unread(_: NounPrinter, clause: ast.Unread, __: Mood) -> str:
     return clause.text.strip().rstrip(".")
 
 
-@ACTS.reads(use_talent="USE THEIR TALENT AGAIN?")
+@ACTS.reads(use_talent="USE THEIR TALENT AGAIN?", use_talent_of="USE DEF TALENT DE np (AS_ITS_OWN | AGAIN)?")
 def do_use_talent(r: NounReader, node: Node) -> Meaning:
-    return ast.UseTalent(r.discourse.pronoun(), again=part(node, "AGAIN") is not None)
+    own, again = (part(node, how) is not None for how in ("AS_ITS_OWN", "AGAIN"))
+    np = part(node, "np")
+    return ast.UseTalent(r.hit(r.np(np)) if np else r.discourse.pronoun(), own, again)
 
 
 @ACTS.says(ast.UseTalent)
@@ -629,12 +606,6 @@ def say_usetalent(p: NounPrinter, effect: ast.UseTalent, mood: Mood) -> str:
     if isinstance(effect.of, Ref) and not effect.as_own:
         return f"{conjugate('utiliser', mood)} son Talent{how}"
     return f"{conjugate('utiliser', mood)} le Talent {of(p.target(effect.of))}{how}"
-
-
-@ACTS.reads(use_talent_of="USE DEF TALENT DE np (AS_ITS_OWN | AGAIN)?")
-def do_use_talent_of(r: NounReader, node: Node) -> Meaning:
-    own, again = (part(node, how) is not None for how in ("AS_ITS_OWN", "AGAIN"))
-    return ast.UseTalent(r.hit(r.np(part(node, "np"))), own, again)
 
 
 @ACTS.reads(talent_twice="DEF TALENT DE np MAY BE? USE TWICE")
@@ -707,7 +678,8 @@ def cannot_come(p: NounPrinter, clause: ast.Cannot) -> str:
     players = _PLAYERS[clause.players]
     may_not = _MAY_NOT.get(clause.players, "ne peuvent pas")
     if clause.deeds == (ast.Deed.BE_MOVED,) and isinstance(what, Filter) and isinstance(what.at, Ref):
-        return f"{players} {may_not} déplacer {_moved_away(p, clause, what, p.where(what.at))}"
+        base = p.where(what.at)
+        return f"{players} {may_not} déplacer {_any_of(p, clause, replace(what, at=None))} depuis {base}"
     if clause.deeds == (ast.Deed.BE_MOVED,) and (isinstance(what, Ref) or what.controller is not None):
         return f"{players} {may_not} déplacer {p.ref(what) if isinstance(what, Ref) else p.plural(what)}"
     if isinstance(what, Ref):
@@ -715,25 +687,16 @@ def cannot_come(p: NounPrinter, clause: ast.Cannot) -> str:
     if verb := _ON_SPECIALS.get(clause.deeds):
         scored = p.where(clause.at if isinstance(clause.at, Ref) else Ref.HERE)
         return f"{players} {may_not} {verb} de Spécial pendant la Conquête de {scored}"
-    noun = NOUNS[what.kind]
     moved = clause.deeds in ((ast.Deed.MOVE_TO,), (ast.Deed.BE_MOVED,))
-    theirs = moved and what.controller is Rel.THAT
-    own = "ses" if clause.players is Rel.THAT else "leurs"
-    some = f"{own} {noun.many}" if theirs else elide("de", noun.many)
-    cards = some + p.modifiers(replace(what, controller=None) if theirs else what, noun, True)
     where = "" if clause.at is None else f" {'vers' if moved else 'sur'} {_place(p, clause.at)}"
-    return f"{players} {may_not} {'déplacer' if moved else 'jouer'} {cards}{where}"
+    return f"{players} {may_not} {'déplacer' if moved else 'jouer'} {_any_of(p, clause, what)}{where}"
 
 
-def _moved_away(p: NounPrinter, clause: ast.Cannot, what: Filter, base: str) -> str:
-    """« de Créatures depuis cette Base », « ses Créatures … », « leurs Créatures … »."""
-    noun, found = NOUNS[what.kind], replace(what, at=None)
+def _any_of(p: NounPrinter, clause: ast.Cannot, what: Filter) -> str:
+    """« (ne peut pas jouer) de Créatures », « (déplacer) ses Créatures », « leurs Créatures », « vos Créatures »."""
     if what.controller is Rel.THAT:
-        own = "ses" if clause.players is Rel.THAT else "leurs"
-        return f"{own} {noun.many}{p.modifiers(replace(found, controller=None), noun, True)} depuis {base}"
-    if what.controller is not None:
-        return f"{p.plural(found)} depuis {base}"
-    return f"{elide('de', noun.many)}{p.modifiers(found, noun, True)} depuis {base}"
+        return f"{'ses' if clause.players is Rel.THAT else 'leurs'} {p.noun(replace(what, controller=None), True)}"
+    return p.plural(what) if what.controller is not None else elide("de", p.noun(what, True))
 
 
 def cannot_be_put(p: NounPrinter, clause: ast.Cannot, what: Filter) -> str:
