@@ -10,12 +10,12 @@ from lark import Tree
 from engine.effects import ast
 from engine.effects.ast import ONE, BaseFilter, BasePick, Cmp, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Who, Zone
 from engine.language.canon.deeds import DONE, HAPPENINGS
-from engine.language.canon.nouns import COUNTER, NOUNS, ROLES, WHO
+from engine.language.canon.nouns import COUNTER, DOERS, NOUNS, ROLES, WHO
 from engine.language.canon.rows import FACTS
 from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.french import agree, elide, number, of, to, words
 from engine.language.phrases import Phrase
-from engine.language.printing.nouns import COMPARED, OF_A_PLACE, SO_MANY, NounPrinter, Unsayable, contracted
+from engine.language.printing.nouns import COMPARED, SAID_LAST, SO_MANY, NounPrinter, Unsayable, contracted
 from engine.language.reading.heads import number_of
 from engine.language.reading.measures import COMPARISONS, bound, raised_by
 from engine.language.reading.nouns import NounReader, any_of, bare, pull_place
@@ -188,16 +188,11 @@ def _somewhere(r: NounReader, phrase: Phrase, whose: Rel) -> ast.Condition:
 
 
 def _whose(r: NounReader, role: str) -> Rel:
-    match role:
-        case "YOU":
-            return r.discourse.your()
-        case "ANOTHER" | "EACH_OTHER":
-            return Rel.OTHERS
-        case "HE":
-            return r.discourse.their()
-        case "THAT_PLAYER":
-            return Rel.THAT
-    raise Unreadable("on ne sait pas de quel joueur il s'agit")
+    said = {"YOU": r.discourse.your, "HE": r.discourse.their}
+    whose = said[role]() if role in said else DOERS.get(role)
+    if whose is None:
+        raise Unreadable("on ne sait pas de quel joueur il s'agit")
+    return whose
 
 
 @FACTS.reads(there_is="THERE_IS np (DANS np)?")
@@ -629,7 +624,7 @@ def say_exists(p: NounPrinter, fact: ast.Exists) -> str:
     none, whose, bare = (cmp, n) == (Cmp.AT_MOST, 0), what.controller, replace(what, controller=None)
     if what.zone in (Zone.HAND, Zone.DECK, Zone.DISCARD):
         whose = what.whose
-    elif whose in (Rel.NOBODY, *OF_A_PLACE):  # « s'il y a une Créature du Vainqueur »
+    elif whose in SAID_LAST:  # « s'il y a une Créature du Vainqueur »
         whose, bare = None, what
     if whose is None and what.name and not what.other and (none or (cmp, n) == (Cmp.AT_LEAST, 1)):
         return named_there(p, what, _IS_NOT if none else "est")

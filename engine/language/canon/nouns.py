@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.effects.ast import Kind, Role, Zone
+from engine.effects.ast import Kind, Rel, Role, Zone
 from engine.language.french import Noun
 
 _CARDS = (
@@ -61,3 +61,10 @@ _PLAYERS = (  # « » is said elsewhere, or of another term
 )
 ROLES = {term: role for term, role, _ in _PLAYERS}
 WHO = {role: said for _, role, said in _PLAYERS if said}
+DOERS: dict[str, Rel | None] = {
+    "YOU": Rel.YOU,
+    **dict.fromkeys(("ANOTHER", "EACH_OTHER"), Rel.OTHERS),
+    **dict.fromkeys(("HE", "THAT_PLAYER"), Rel.THAT),
+    **dict.fromkeys(("ANY_PLAYER", "EACH_PLAYER"), None),
+}
+"""Whose doing is told of, by the term that names them; None: anyone's."""

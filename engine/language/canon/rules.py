@@ -17,27 +17,15 @@ from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NounPrinter, Unsayable, during
 from engine.language.reading.nouns import Meaning, NounReader, pull_place, standing_who
 
-_FORBIDDEN = {
-    "EACH_PLAYER": None,
-    "ANY_PLAYER": None,
-    "EACH_OTHER": Rel.OTHERS,
-    "ANOTHER": Rel.OTHERS,
-    "NO_PLAYER": None,
-    "NO_OTHER": Rel.OTHERS,
-    "YOU": Rel.YOU,
-    "THAT_PLAYER": Rel.THAT,
-    "HE": Rel.THAT,
-    "HIS_CONTROLLER": Rel.CONTROLLER_OF_HOST,
-}
 LEAVING, USING = (ast.Deed.LEAVE,), (ast.Deed.USE_TALENT,)
 _ON_SPECIALS: dict[tuple[ast.Deed, ...], str] = {(ast.Deed.USE_SPECIAL,): "utiliser", (ast.Deed.PLAY_SPECIAL,): "jouer"}
-_MAY_NOT: dict[Rel | None, str] = {
-    Rel.THAT: "ne peut pas",
-    Rel.YOU: "ne pouvez pas",
-    Rel.CONTROLLER_OF_HOST: "ne peut pas",
+_MAY_NOT = {
+    None: "les joueurs ne peuvent pas",
+    Rel.YOU: "vous ne pouvez pas",
+    Rel.OTHERS: "les autres joueurs ne peuvent pas",
+    Rel.THAT: "ce joueur ne peut pas",
+    Rel.CONTROLLER_OF_HOST: "le contrôleur de cette Créature ne peut pas",
 }
-_PLAYERS = {None: "les joueurs", Rel.YOU: "vous", Rel.OTHERS: "les autres joueurs", Rel.THAT: "ce joueur"}
-_PLAYERS[Rel.CONTROLLER_OF_HOST] = "le contrôleur de cette Créature"
 
 
 # ------------------------------------------------------------------------------------------ breakpoints
@@ -208,7 +196,7 @@ def do_no_talent(r: NounReader, node: Node) -> Meaning:
     """« Cette Créature ne peut pas utiliser son Talent », « les autres joueurs … ceux de leurs Créatures »."""
     phrase = r.np(part(node, "np"))
     if part(node, "who", "NO_PLAYER", "NO_OTHER"):
-        whose = _FORBIDDEN[_forbidden_to(r, node)]
+        whose = _forbidden_to(r, node)
         if phrase.fields.pop("controller", whose) not in (whose, Rel.THAT) or phrase.ref is not None:
             raise Unreadable("on ne sait pas de qui sont ces Talents")
         if whose is not None:
@@ -261,11 +249,11 @@ def do_cannot_play(r: NounReader, node: Node) -> Meaning:
         none = _few_extras(r, node, what, 0)
         until = _until_or_next_turn(r, node, Rel.OTHERS)
         return ast.Grant(Ref.HERE if none.present else Ref.SELF, none, until) if until else none
-    role = _forbidden_to(r, node)
+    players = _forbidden_to(r, node)
     leaves = "STANDS" in what.flags and part(node, "MOVE") is not None  # « depuis cette Base »: they stand there
     place = to[0] if to else None if leaves else pull_place(what)
     theirs = what.fields.pop("controller", None) if what.fields.get("controller") is not Rel.YOU else None
-    moving, players = part(node, "MOVE") is not None, _FORBIDDEN[role]
+    moving = part(node, "MOVE") is not None
     until = _until_or_next_turn(r, node, players)
     if leaves and theirs is not None:
         what.fields["controller"] = theirs
@@ -295,7 +283,7 @@ def do_cannot_play(r: NounReader, node: Node) -> Meaning:
 )
 def do_no_special(r: NounReader, node: Node) -> Meaning:
     """« les autres joueurs ne peuvent pas utiliser de Spécial pendant la Conquête de cette Base »."""
-    np, players = part(node, "np"), _FORBIDDEN[_forbidden_to(r, node)]
+    np, players = part(node, "np"), _forbidden_to(r, node)
     at = r.base_of(np) if np else r.discourse.here()
     if at is not (Ref.HERE if r.standing else Ref.THERE) or players is None:
         raise Unreadable(
@@ -331,7 +319,7 @@ def _base_chosen(r: NounReader, place: Phrase, until: Until | None) -> Phrase:
 )
 def do_cannot_do(r: NounReader, node: Node) -> Meaning:
     """« les autres joueurs ne peuvent pas détruire vos Créatures sur cette Base »."""
-    by = _FORBIDDEN[_forbidden_to(r, node)]
+    by = _forbidden_to(r, node)
     deeds = tuple(BARRED[deed.type] for deed in parts(node, *BARRED))
     what, *where = (r.np(np) for np in parts(node, "np"))
     if what.quantity == ast.ANY_NUMBER:  # « ne peuvent pas détruire de Créatures »: none of them
@@ -352,9 +340,7 @@ def do_at_most_once(r: NounReader, node: Node) -> Meaning:
     if what.take("EXTRA"):
         return _few_extras(r, node, what, what.quantity.low)
     place = where[0] if where else pull_place(what)
-    everyone = {"NO_PLAYER", "EACH_PLAYER", "ANY_PLAYER"}
-    if r.discourse.kind == "base":  # nobody speaks there: « vous » is whoever reads it
-        everyone.add("YOU")
+    everyone = (None, Rel.YOU) if r.discourse.kind == "base" else (None,)  # « vous » is there whoever reads it
     here = part(node, "HERE") or (place and place.ref is Ref.HERE)
     if _forbidden_to(r, node) not in everyone or not here:
         raise Unreadable("cette limite vaut pour chaque joueur, « sur cette Base »")
@@ -411,7 +397,7 @@ def say_playlimit(_: NounPrinter, clause: ast.PlayLimit, __: Mood) -> str:
 def do_at_most_for_a_time(r: NounReader, node: Node) -> Meaning:
     """« ce joueur ne peut jouer qu'une Créature pendant son prochain tour »."""
     what = r.np(part(node, "np"))
-    if _FORBIDDEN[_forbidden_to(r, node)] is not Rel.THAT:
+    if _forbidden_to(r, node) is not Rel.THAT:
         raise _nobody_named()
     rule = ast.PlayLimit(what.filter(), what.quantity.low, Rel.THAT)
     until = _until_or_next_turn(r, node, Rel.THAT)
@@ -626,16 +612,13 @@ def _nobody_named() -> Unreadable:
     return Unreadable("dites d'abord de quel joueur il s'agit : « choisissez un joueur »")
 
 
-def _forbidden_to(r: NounReader, node: Node) -> str:
-    """Whom a sentence forbids something."""
+def _forbidden_to(r: NounReader, node: Node) -> Rel | None:
+    """Whom a sentence forbids something; None: everyone."""
     who = part(node, "who")
-    role = role_of(who) if who else term_of(node, "NO_PLAYER", "NO_OTHER").type
-    if who is not None and term_of(who).shade == "anyone":  # « on ne peut pas jouer d'Actions ici »
-        role = "NO_PLAYER"
-    of_another = role == "HIS_CONTROLLER" and r.discourse.attach is not Kind.MINION
-    if role not in _FORBIDDEN or of_another:
-        raise Unreadable("on ne sait pas à qui c'est interdit")
-    return role
+    if who is None:
+        return Rel.OTHERS if part(node, "NO_OTHER") else None
+    whom = r.doer(node)
+    return None if term_of(who).shade == "anyone" else whom  # « on ne peut pas jouer d'Actions ici »
 
 
 def _cannot_come(phrase: Phrase, deeds: list[str], at: Ref, until: Until | None) -> Meaning:
@@ -673,23 +656,22 @@ def cannot_come(p: NounPrinter, clause: ast.Cannot) -> str:
     what = clause.who
     if clause.players is None and clause.at is not None and isinstance(what, Filter):
         return cannot_be_put(p, clause, what)
-    if clause.players not in _PLAYERS:
+    if clause.players not in _MAY_NOT:
         raise Unsayable(str(clause))
-    players = _PLAYERS[clause.players]
-    may_not = _MAY_NOT.get(clause.players, "ne peuvent pas")
+    may_not = _MAY_NOT[clause.players]
     if clause.deeds == (ast.Deed.BE_MOVED,) and isinstance(what, Filter) and isinstance(what.at, Ref):
         base = p.where(what.at)
-        return f"{players} {may_not} déplacer {_any_of(p, clause, replace(what, at=None))} depuis {base}"
+        return f"{may_not} déplacer {_any_of(p, clause, replace(what, at=None))} depuis {base}"
     if clause.deeds == (ast.Deed.BE_MOVED,) and (isinstance(what, Ref) or what.controller is not None):
-        return f"{players} {may_not} déplacer {p.ref(what) if isinstance(what, Ref) else p.plural(what)}"
+        return f"{may_not} déplacer {p.ref(what) if isinstance(what, Ref) else p.plural(what)}"
     if isinstance(what, Ref):
         raise Unsayable(str(clause))
     if verb := _ON_SPECIALS.get(clause.deeds):
         scored = p.where(clause.at if isinstance(clause.at, Ref) else Ref.HERE)
-        return f"{players} {may_not} {verb} de Spécial pendant la Conquête de {scored}"
+        return f"{may_not} {verb} de Spécial pendant la Conquête de {scored}"
     moved = clause.deeds in ((ast.Deed.MOVE_TO,), (ast.Deed.BE_MOVED,))
     where = "" if clause.at is None else f" {'vers' if moved else 'sur'} {_place(p, clause.at)}"
-    return f"{players} {may_not} {'déplacer' if moved else 'jouer'} {_any_of(p, clause, what)}{where}"
+    return f"{may_not} {'déplacer' if moved else 'jouer'} {_any_of(p, clause, what)}{where}"
 
 
 def _any_of(p: NounPrinter, clause: ast.Cannot, what: Filter) -> str:

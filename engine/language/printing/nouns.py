@@ -21,7 +21,13 @@ COMPARED = {
     Cmp.EXACTLY: "égale à",
 }
 SO_MANY = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
-OF_A_PLACE = {Rel.WINNER: " du Vainqueur", Rel.SECOND: " du Deuxième", Rel.THIRD: " du Troisième"}
+SAID_LAST = {
+    Rel.NOBODY: " que personne ne contrôle",
+    Rel.WINNER: " du Vainqueur",
+    Rel.SECOND: " du Deuxième",
+    Rel.THIRD: " du Troisième",
+}
+"""Whose cards are, where no one « a » them."""
 _SELF = {"minion": "cette Créature", "titan": "ce Titan", "monster": "ce Monstre"}
 
 
@@ -200,8 +206,8 @@ class NounPrinter:
             kinds = joint.join(NOUNS[each.kind].many for each in found.alternatives)
             said = self.determiner(one, pick.quantity, NOUNS[one.kind]) + kinds
             said += self.modifiers(one, NOUNS[one.kind], True, hand)
-            return said if found.at is None else f"{said} sur {self.where(found.at)}"
-        said = " ou ".join(self.pick(replace(pick, filter=each), hand, extra) for each in found.alternatives)
+        else:
+            said = " ou ".join(self.pick(replace(pick, filter=each), hand, extra) for each in found.alternatives)
         return said if found.at is None else f"{said} sur {self.where(found.at)}"
 
     def determiner(self, found: Filter, quantity: Quantity, noun: Noun) -> str:
@@ -241,26 +247,20 @@ class NounPrinter:
         said = modifiers.said(found, modifiers.ROWS, noun, several)
         nouns = (one.what for one in found.asks(ast.Besides))  # after which a Force would be of that one
         apart = any(isinstance(one, Ref) or one.name or one.kind is not Kind.CARD for one in nouns)
-        measured = found.power is not None and not (apart or isinstance(found.power.amount, ast.Fixed))
-        if found.power is not None and not measured:
-            said += self.power(found.power)
+        force = "" if found.power is None else self.power(found.power)
+        if found.power is not None and (apart or isinstance(found.power.amount, ast.Fixed)):
+            said, force = said + force, ""
         said += modifiers.said(found, modifiers.AFTER_ITS_FORCE, noun, several)
         if found.owner is not None:
             said += f" dont {'vous êtes' if self.is_you(found.owner) else 'il est'} propriétaire"
         said += "".join(self.such(one, several) for one in found.such if not says_where(one))
         if found.controller is Rel.OTHERS:
             said += " des autres joueurs" if several else " d'un autre joueur"
-        if found.controller is Rel.NOBODY:
-            said += " que personne ne contrôle"
-        if found.controller in OF_A_PLACE:
-            said += OF_A_PLACE[found.controller]
+        elif found.controller is not None:
+            said += SAID_LAST.get(found.controller, "")
         # « … sur cette Base dont la Force est inférieure à celle de … », but before « où vous avez une Créature »
-        having = isinstance(found.at, ast.BaseFilter) and bool(found.at.having)
-        if found.power is not None and measured and having:
-            said += self.power(found.power)
-        said += self.whereabouts(found, noun, several, hand, from_top)
-        if found.power is not None and measured and not having:
-            said += self.power(found.power)
+        where = self.whereabouts(found, noun, several, hand, from_top)
+        said += force + where if isinstance(found.at, BaseFilter) and found.at.having else where + force
         return said + "".join(self.such(one, several) for one in found.such if says_where(one))
 
     def such(self, one: ast.Predicate, several: bool) -> str:

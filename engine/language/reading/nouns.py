@@ -12,7 +12,7 @@ from lark import Tree
 from engine.effects import ast
 from engine.effects.ast import ONE, BasePick, Came, Cmp, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
 from engine.language.canon.durations import UNTIL
-from engine.language.canon.nouns import PILES, ROLES
+from engine.language.canon.nouns import DOERS, PILES, ROLES
 from engine.language.discourse import (
     Ambiguous,
     Discourse,
@@ -32,15 +32,6 @@ from engine.language.reading.nominal import PhraseReader
 Meaning = ast.Effect | ast.StaticClause
 Counted = Filter | Who | ast.AffectedThus | ast.CountersOf | ast.CountersRemoved | ast.HandSize
 
-_DOERS: dict[str, Rel | None] = {
-    "YOU": Rel.YOU,
-    "ANOTHER": Rel.OTHERS,
-    "EACH_OTHER": Rel.OTHERS,
-    "ANY_PLAYER": None,
-    "EACH_PLAYER": None,
-    "HE": Rel.THAT,
-    "THAT_PLAYER": Rel.THAT,
-}
 _AT_ONCE = (ast.Destroy, ast.Move, ast.Return, ast.Put, ast.ShuffleIn, ast.Discard, ast.PutCounters, ast.RevealCards)
 _CARDS = (Ref.SELF, Ref.HOST, Ref.IT, Ref.CHOSEN, Ref.SUBJECT, Ref.LOSER)
 _COMPARING = ("MOST", "LEAST", "THAN", "FEWER", "DE", "SOME")
@@ -418,9 +409,9 @@ class NounReader:
         role = role_of(part(node, "who"))
         if role == "HIS_CONTROLLER" and self.discourse.attach is Kind.MINION:
             return Rel.CONTROLLER_OF_HOST
-        if role not in _DOERS:
+        if role not in DOERS:
             raise Unreadable("on ne sait pas qui doit le faire")
-        return _DOERS[role]
+        return DOERS[role]
 
     def _player_test(self, mod: Node) -> ast.PlayerTest:
         """« ayant le plus de Force ici », « ayant moins de cartes en main que vous »."""

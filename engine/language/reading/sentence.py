@@ -31,12 +31,7 @@ _SOMEONE = PLAYERS - {"YOU"} | {  # words that speak of another player
 }  # fmt: skip
 _SEVERAL_ACTS = ("then", "for_to", "alternatives")
 _ENDS_OF_TURN = (Trigger(Happening.TURN_END), Trigger(Happening.TURN_END, Rel.YOU))
-_LIMITS = {
-    "ONCE_A_TURN": Limit.ONCE_A_TURN,
-    "ONCE_PER_CARD": Limit.ONCE_PER_CARD,
-    "ONCE_PER_BASE": Limit.ONCE_PER_BASE,
-    "ONCE_PER_DUEL": Limit.ONCE_PER_DUEL,
-}
+_LIMITS = {name: Limit[name] for name in ("ONCE_A_TURN", "ONCE_PER_CARD", "ONCE_PER_BASE", "ONCE_PER_DUEL")}
 
 
 Within: TypeAlias = "Callable[[list[Meaning]], list[Meaning]]"
