@@ -30,6 +30,7 @@ _SIGNS = {
 }  # a sign for a word, after another
 _PLURALS = ("les", "des", "tes", "vos", "mes", "nos", "ses", "ces", "leurs", "autres")  # « tes créa »: more than one
 _SIGNS_OF = {("+", "de"): "plus", ("-", "de"): "moins"}  # and before one: « + de Force que vous »
+_SAYS = frozenset("+-")
 _WHERE_TO = ("ici", "sur", "vers", "labas")
 _SILENT = ("-", "—", "–", "(", ")", "deja")
 
@@ -53,14 +54,10 @@ class Lexer:
         """The terms of a sentence, as they are written; `settle` puts them as the grammar reads them."""
         self.terms = []
         asides = [(one.start, other.end) for one, other in _asides(sentence)]
-        words = ["", *(piece.folded for piece in sentence), ""]
-        signs = (
-            _SIGNS.get((last, said)) or (not last.isdecimal() and _SIGNS_OF.get((said, after)))
-            for last, said, after in zip(words, words[1:], words[2:], strict=False)
-        )
-        heard = [replace(piece, folded=sign) if sign else piece for piece, sign in zip(sentence, signs, strict=True)]
         said = [
-            _as_meant(piece) if piece.raw.islower() else piece for piece in heard if piece.folded not in _SILENT
+            _as_meant(piece) if piece.raw.islower() else piece
+            for piece in _signs_heard(sentence)
+            if piece.folded not in _SILENT
         ]  # no name, and its slip is mended before it is looked for in longer forms
         after = zip(said, ["", *(piece.folded for piece in said)], strict=False)
         self.sentence = [piece for piece, last in after if piece.folded != "ci" or last not in _SHOWN]
@@ -92,12 +89,15 @@ class Lexer:
 
     def _form(self, at: int) -> int:
         """The longest form of the lexicon, or name of the card, that begins here; how many pieces it takes."""
-        words, forms = self.words, lexicon().forms
-        ends = (at + length for length in lexicon().lengths.get(words[at], ()))
-        form = next((words[at:end] for end in ends if words[at:end] in forms and not self._parts_from(end)), ())
-        terms = forms.get(form, ())
-        names = [name for name in self.names if name[0] == words[at] and words[at : at + len(name)] == name]
-        own = max(names, key=len, default=())
+        words, known, form = self.words, lexicon(), Form()
+        for length in known.lengths.get(words[at], ()):
+            said = words[at : at + length]
+            if said in known.forms and not self._parts_from(at + length):
+                form = said
+                break
+        terms = known.forms.get(form, ())
+        names = [name for name in self.names if words[at : at + len(name)] == name]
+        own = max(names, key=len, default=Form())
         if len(own) > len(form):
             besides = (
                 bool(self.terms) and self.terms[-1].type == "OTHER_THAN"
@@ -217,7 +217,21 @@ def _asides(sentence: list[Piece]) -> Iterator[tuple[Piece, Piece]]:
             opened = None
 
 
+def _signs_heard(sentence: list[Piece]) -> list[Piece]:
+    """The pieces, a sign that stands for a word as that word."""
+    words = ["", *(piece.folded for piece in sentence), ""]
+    if _SAYS.isdisjoint(words):
+        return sentence
+    signs = (
+        _SIGNS.get((last, said)) or (not last.isdecimal() and _SIGNS_OF.get((said, after)))
+        for last, said, after in zip(words, words[1:], words[2:], strict=False)
+    )
+    return [replace(piece, folded=sign) if sign else piece for piece, sign in zip(sentence, signs, strict=True)]
+
+
 def _as_meant(piece: Piece) -> Piece:
     """A slip of a known word as that word; any other as it is."""
-    meant = slip(piece.folded) if piece.raw.isalpha() else None
+    if piece.folded in lexicon().words or not piece.raw.isalpha():
+        return piece
+    meant = slip(piece.folded)
     return piece if meant is None else replace(piece, folded=meant)

@@ -38,6 +38,8 @@ _ASKING = frozenset(("si", "quand", "lorsque", "lorsqu"))
 _RUNS_ON = _ASKING | {"elle", "cette"}
 _HOSTS = ("base", "creature", "creatures")
 _ABBREVIATED = ("supp", "suppl")
+_TELLING = _OPENING | EXPLAINING | {"et", "puis", "sinon", "pour", "afin", "vous"}  # where a sentence may be parted
+_ENDING = frozenset((*_HOSTS, *_SCORED))  # after which a stop may have been lost
 _AT_TURNS_END = ["a", "la", "fin", "du", "tour"]
 # « Choisissez : X OU Y » goes on after its colon
 _OFFERS = ("choisissez", "effets", "option", "options", "choix", "suivants", "suivantes")
@@ -86,13 +88,22 @@ class Sections:
         head = self._printed()
         at = head or self._told_below()
         while at < len(self.stream):
-            at += self._explained(at) or self._label(at) or self._piece(at)
+            if self._goes_plainly_on(self.stream[at]):
+                self.current.append(self.stream[at])
+                at += 1
+            else:
+                at += self._explained(at) or self._label(at) or self._piece(at)
         self._close()
         if head and self._bears(head):
             self.found.append(Sentence("Permanent", self._of_the_force(head), True))
         if not self.found and self.stream:
             self.found.append(Sentence("", [*self.stream], True))
         return self.found
+
+    def _goes_plainly_on(self, piece: Piece) -> bool:
+        """Whether it is a word like most, at which nothing can begin or end."""
+        after = self.current[-1].folded if self.current else ""
+        return piece.raw.islower() and piece.folded not in _TELLING and after not in _ENDING
 
     def _printed(self) -> int:
         """« (Force 2) » at the head of an Action: its printed value, that « vous avez +2 de Force ici » says again."""

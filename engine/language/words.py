@@ -112,6 +112,7 @@ class Lexicon:
     unruled: dict[str, tuple[str, str]]
 
 
+@lru_cache(maxsize=4096)  # the same few hundred words make up nearly all texts
 def heard(word: str) -> str:
     """A word without accents, ligatures or capitals, as forms are compared; a number its digits, « tu » vous."""
     bare = unaccented(word.replace(".", "") or word)
@@ -125,16 +126,19 @@ def pieces(text: str, ours: bool = False) -> tuple[Piece, ...]:
     `ours`: as our wording is spelt, where nothing is to be put in a card's words.
     """
     found: list[Piece] = []
+    words = lexicon().words
     for match in _PIECE.finditer(text):
         said, start = match.group(), match.start()
-        raw = unicodedata.normalize("NFC", said)
+        raw, end = unicodedata.normalize("NFC", said), match.end()
         if "\n" in raw and raw[0] not in QUOTES:
             found.extend(_mended(said, start))
+            continue
+        signed = re.sub(r"[−–]", "-", raw).replace(" ", "") if raw[-1].isdigit() else raw
+        piece = Piece(raw, heard(signed), start, end)
+        if piece.folded in words or text[end : end + 1] == "-":  # « une Action Set-Up » has lost no apostrophe
+            found.append(piece)
         else:
-            signed = re.sub(r"[−–]", "-", raw).replace(" ", "") if raw[-1].isdigit() else raw
-            piece = Piece(raw, heard(signed), start, match.end())
-            joined = text[match.end() : match.end() + 1] == "-"  # « une Action Set-Up » has lost no apostrophe
-            found.extend([piece] if joined else _unglued(piece))
+            found.extend(_unglued(piece))
     return tuple(found if ours else _as_written(found))
 
 
@@ -158,7 +162,7 @@ def _as_written(said: list[Piece]) -> list[Piece]:
 def _unglued(piece: Piece) -> tuple[Piece, ...]:
     """« jusqua », « quun »: two words whose apostrophe was lost."""
     glued = LOST_APOSTROPHE.fullmatch(piece.folded)
-    if glued is None or len(piece.raw) != len(piece.folded) or piece.folded in lexicon().words:
+    if glued is None or len(piece.raw) != len(piece.folded):
         return (piece,)
     at = glued.end((glued.lastindex or 2) - 1)
     first, second = piece.raw[:at], piece.raw[at:]
