@@ -39,15 +39,14 @@ KEPT = 4_096  # effects of which what is asked of them is remembered: the catalo
 
 def walk(node: Any) -> Iterator[Any]:
     """Every node of a tree of clauses, the tree itself first."""
-    if isinstance(node, tuple):
-        for part in node:
-            yield from walk(part)
-        return
-    names = _parts(type(node))  # type: ignore[arg-type]
-    if names is not None:
-        yield node
-        for name in names:
-            yield from walk(getattr(node, name))
+    left = [node]
+    while left:
+        node = left.pop()
+        if isinstance(node, tuple):
+            left.extend(reversed(node))
+        elif (names := _parts(type(node))) is not None:
+            yield node
+            left.extend([getattr(node, name) for name in reversed(names)])
 
 
 def pointing(node: Any, old: Ref, new: Ref) -> Any:

@@ -194,7 +194,7 @@ def _read(
         instead = partial(before.wording, sentence) if hints or stands is not None else None
         if stands is not None and instead:
             stands[sentence.span] = instead
-        read = compiler.read(sentence)
+        read = compiler.read(sentence, before)
         if read.stops and read.meaning is None and not doubt and (parts := before.apart(sentence)):
             compiler = before.fork()
             said += reversed(parts)

@@ -123,18 +123,21 @@ class Compiler(Abilities):
         kin = frozenset(word for name in self.names for word in name if len(word) >= _SHORTEST_KIN)
         self.lexer = Lexer(self.names, kin, self.called)
 
-    def read(self, sentence: Sentence) -> Read:
-        """What a sentence says and our wording of it, or the problem; then `add` it to the card."""
+    def read(self, sentence: Sentence, before: Compiler | None = None) -> Read:
+        """What a sentence says and our wording of it, or the problem; then `add` it to the card.
+
+        `before`: who stands where this one does, and reads on no more.
+        """
         if len(sentence.pieces) > LONGEST_SENTENCE:
             return Read(problem=f"Cette phrase est trop longue : {LONGEST_SENTENCE} mots et signes au plus.")
+        before = self if self.ours else before or self.fork()
         names = [] if self.ours else self.called.among(sentence.pieces)
-        other = self.fork() if names else self
-        read = self._as_said(sentence)
+        read = self._as_said(sentence, before)
         if not names or (read.meaning is not None and not read.rest):
             return read
-        return self._naming(sentence, names, other, read)
+        return self._naming(sentence, names, before, read)
 
-    def _naming(self, sentence: Sentence, names: list[Name], other: Compiler, read: Read) -> Read:
+    def _naming(self, sentence: Sentence, names: list[Name], before: Compiler, read: Read) -> Read:
         """The sentence that is not read as it was, with the names that stand in it."""
         if several := next((name for name in names if len(name.cards) > 1), None):
             cards = " ou ".join(f"« {card} »" for card in several.cards)
@@ -142,14 +145,15 @@ class Compiler(Abilities):
         alike = (name for name in names if not name.counted and self.called.kinds.get(name.cards[0]) == self.kind)
         if not self.names and (own := next(alike, None)):
             return _doubtful(sentence, own, "cette carte, ou une autre de ce nom ? Dites comment s'appelle celle-ci.")
-        named = other._as_said(replace(sentence, pieces=quoting(sentence.pieces, names)))
+        other = before.fork()
+        named = other._as_said(replace(sentence, pieces=quoting(sentence.pieces, names)), before)
         if named.meaning is not None:
             self._take(other)
             return named
         at_a_name = any(sentence.pieces[name.at].start in range(*fault) for name in names for fault in named.faults)
         return read if read.rest or at_a_name else named
 
-    def _as_said(self, sentence: Sentence) -> Read:
+    def _as_said(self, sentence: Sentence, before: Compiler) -> Read:
         """What a sentence says, of which every word is a word of the language."""
         said = self.lexer.read(sentence.words)
         written = self._in_its_place(sentence, said if self.ours else [*related(said)])
@@ -163,7 +167,8 @@ class Compiler(Abilities):
             written = of_this_base(written, self.said)
         if not self.ours and self.kind == "titan":
             written = of_this_titan(written, sentence.keyword == "Spécial", sentence.opens or not self.discourse.it)
-        terms, before = self._settled(sentence, written), self if self.ours else self._copy()
+        terms = self._settled(sentence, written)
+        before.rather = self.rather
         read = self._read(sentence, written, terms, before)
         if read.stops and not self.ours:
             read = self._in_another_order(sentence, written, before) or read
@@ -331,7 +336,7 @@ class Compiler(Abilities):
         found = sentences(words)
         if len(found) != 1:
             return None
-        read = self.fork().read(replace(found[0], keyword=sentence.keyword, opens=sentence.opens))
+        read = self.fork().read(replace(found[0], keyword=sentence.keyword, opens=sentence.opens), self)
         return None if read.rest or read.meaning is None or next(unread(read.meaning), None) else read.canonical
 
     def apart(self, sentence: Sentence) -> list[Sentence]:
@@ -475,11 +480,12 @@ class Compiler(Abilities):
     def _lies_on(self, sentence: Sentence, terms: list[Term]) -> int:
         """« Jouez (cette carte) sur une Base. », « Attaché à une Créature. », for « Attachez : »: how many terms."""
         opens = sentence.opens or self.header.attach is not None  # « Modificateur de Base. Jouez sur une Base où … »
-        first = opens and not sentence.keyword and not self.abilities and self.kind in ("action", "treasure")
+        if not opens or sentence.keyword or self.abilities or self.kind not in ("action", "treasure"):
+            return 0
         types = [term.type for term in terms]
         said = next((said for said in _LIES_ON if types[: len(said)] == said), [])
         rest = terms[len(said) :]
-        return len(said) if first and said and (len(rest) <= 2 or _is_a_host(rest)) else 0
+        return len(said) if said and (len(rest) <= 2 or _is_a_host(rest)) else 0
 
     def _attach(self, tree: Tree[Term]) -> ast.CardEffect:
         """« Attachez : l'une de vos Créatures de Force 5 ou plus »; of a Base already said, which one."""

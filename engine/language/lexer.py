@@ -198,7 +198,8 @@ class Lexer:
     def _add(self, term: str, at: int, length: int = 1, value: int = 0, name: str = "") -> int:
         """Add the term that `length` pieces say; how many they are."""
         said, (term, _, shade) = self.sentence[at : at + length], term.partition("/")
-        raw, value = " ".join(piece.raw for piece in said), 1 if term == "UN" else value
+        raw = said[0].raw if length == 1 else " ".join([piece.raw for piece in said])
+        value = 1 if term == "UN" else value
         before = self.sentence[at - 1].folded if at and term in NOUNS else ""
         plural = said[0].folded.endswith(("s", "x")) or before in _PLURALS
         name = self.called.goes_by(name or raw) if term in _NAMES else name or raw

@@ -117,8 +117,8 @@ class Sections:
     def _told_below(self) -> int:
         """« Force X. » at the head of a card: a value that what follows tells, and that says nothing more by itself."""
         said = [piece.folded for piece in self.stream[:2]] == ["force", "x"] and len(self.stream) > 2
-        told = any(re.match(r"\+\d", piece.folded) for piece in self.stream[2:])
-        return 2 + (self.stream[2].raw in COLONS | STOPS) if said and told else 0
+        told = said and any(re.match(r"\+\d", piece.folded) for piece in self.stream[2:])
+        return 2 + (self.stream[2].raw in COLONS | STOPS) if told else 0
 
     def _says_it(self, power: str) -> bool:
         return any(piece.folded == f"+{power}" for piece in self.stream)
@@ -333,10 +333,12 @@ class Sections:
 
         « Sur une Base, détruisez … » may say where it is done, unless it is said what the card does while it stays.
         """
-        said = [piece.folded for piece in self.current]
-        opens = next((one for one in _PLAYED_ON if " ".join(said).startswith(one)), "")
+        if self.found or self.keyword or len(self.current) > 8 or not self.current:
+            return False
+        said = " ".join(piece.folded for piece in self.current)
+        opens = next((one for one in _PLAYED_ON if said.startswith(one)), "")
         stays = opens != "sur 1" or any(piece.folded in ("permanent", "talent") for piece in self.stream[at:])
-        return bool(opens) and stays and not self.found and not self.keyword and len(said) < 9 and said[-1] in _HOSTS
+        return bool(opens) and stays and self.current[-1].folded in _HOSTS
 
     def _plays_and_does(self, at: int) -> bool:
         """« Spécial tu peux jouer cette carte avant … tu pioches … »: when it is played, then what it does."""

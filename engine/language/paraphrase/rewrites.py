@@ -84,7 +84,9 @@ class _Known(NamedTuple):
 def spoken(terms: list[Term]) -> Iterator[Term]:
     """Put each turn of phrase as the canon reads it; then what those that were put so have made of others."""
     for _ in range(_DEEP):
-        terms, before = list(_put(terms, _at_hand(terms))), terms
+        if not (at_hand := _at_hand(terms)):
+            break
+        terms, before = list(_put(terms, at_hand)), terms
         if terms == before:
             break
     yield from terms
