@@ -44,7 +44,7 @@ def walk(node: Any) -> Iterator[Any]:
         node = left.pop()
         if isinstance(node, tuple):
             left.extend(reversed(node))
-        elif (names := _parts(type(node))) is not None:
+        elif (names := _parts(type(node))) is not None:  # type: ignore[arg-type]
             yield node
             left.extend([getattr(node, name) for name in reversed(names)])
 

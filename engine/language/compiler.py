@@ -199,6 +199,8 @@ class Compiler(Abilities):
             if self.ours:
                 return Read(meaning)
             ours = self._worded(sentence, meaning)
+            if sentence.is_worded(ours):
+                return Read(meaning, ours)
             with_it, reads = partial(before.with_it, sentence, meaning), partial(before.says, sentence)
             if lost := unheard(written, self._terms(ours), sentence.keyword, with_it, reads):
                 problem = _EITHER if [term.type for term in lost] == ["OR"] else _UNHEARD

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
-from engine.language.words import EXPLAINING, HOMOGRAPHS, LABELS, QUOTES, Piece, heard, lexicon, pieces
+from engine.language.words import EXPLAINING, HOMOGRAPHS, LABELS, QUOTES, Piece, heard, lexicon, pieces, split
 
 STOPS = frozenset(".;!?…")
 COLONS = frozenset(":—–-")
@@ -72,6 +73,10 @@ class Sentence:
     def words(self) -> list[Piece]:
         """What is read: without stops, and without a keyword that announces nothing."""
         return [piece for piece in self.pieces if piece.raw and piece.raw not in STOPS]
+
+    def is_worded(self, text: str) -> bool:
+        """Whether it is said word for word as that text says it."""
+        return [piece.raw for piece in self.words] == [word for word in split(text) if word not in STOPS]
 
 
 class Sections:
@@ -444,6 +449,7 @@ def _is_a_verb(word: str) -> bool:
     return word in HOMOGRAPHS or any(term.partition("/")[0] in lexicon().verbs for term in said)
 
 
-def sentences(text: str, ours: bool = False) -> list[Sentence]:
+@lru_cache(maxsize=64)  # a text is cut again to show its pieces; of one sentence, our wording is our wording of that
+def sentences(text: str, ours: bool = False) -> tuple[Sentence, ...]:
     """Cut a text at its stops and keywords. Every word lies in a sentence, save the keywords. `ours`: as we say it."""
-    return Sections(text, ours).cut()
+    return (*Sections(text, ours).cut(),)

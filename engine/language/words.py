@@ -119,7 +119,11 @@ def heard(word: str) -> str:
     return _NUMBERS.get(bare) or familiar().get(bare, bare) or word  # an accent that stands alone is itself
 
 
-@lru_cache(maxsize=64)
+def split(text: str) -> list[str]:
+    """The words, numbers, quotations and signs of a text, as they are written."""
+    return _PIECE.findall(text)
+
+
 def pieces(text: str, ours: bool = False) -> tuple[Piece, ...]:
     """Cut `text` into its words, numbers, quotations and signs; a word broken at the end of a line is one word.
 

@@ -16,6 +16,7 @@ _FACTS = frozenset(("IT_IS", "IT_IS_NOT", "THERE_IS", "THERE_IS_NOT"))
 _AFTER_A_NOUN = frozenset(("NAMED", "OF_FACTION", "UNDEAD", "STANDARD", "EXTRA"))  # between a noun and its name
 _SAID_OF_A_PLAYER = frozenset(("HAVE", "HAVE_NOT", "IS", "IS_NOT"))
 _ADJECTIVES = {"ATTACHED": "ATTACH", "REVEALED": "REVEAL", "BURIED": "BURY", "NAMED": "NAME_IT"}  # and their verbs
+_ELLIPTIC = frozenset(("THE_REST", "DANS", "INTO_HAND", "SIGNED", "CANNOT_BE", "SUR", "HERE"))
 _SMALL = frozenset(  # words whose neighbours settle them
     (",", "FROM", "DE", "A", "SOUS", "OR_LESS", "OR_MORE", "N", "DEF", "THERE", "OR", "WHERE", "CLITIC", "SUR", "SELF")
 ) | {"INSTEAD", "QUOTED", *_ADJECTIVES}
@@ -76,10 +77,13 @@ def _ordinals(terms: list[Term]) -> Iterator[Term]:
             yield term
 
 
-@where({"THE_REST", "DANS", "INTO_HAND", "SIGNED", "CANNOT_BE", "SUR", "HERE"})
+@where(_ELLIPTIC)
 def _left_out(terms: list[Term]) -> Iterator[Term]:
     """What a short way of speaking leaves out, or puts elsewhere than the grammar has it."""
     for i, term in enumerate(terms):
+        if term.type not in _ELLIPTIC:
+            yield term
+            continue
         before, after = type_at(terms, i - 1), type_at(terms, i + 1)
         counts = before in NOUNS and type_at(terms, i - 2) in ("NUMBER_OF", "AS_MANY")
         lies = term.type in ("DANS", "INTO_HAND") and (counts or _lies_there(terms, i))
@@ -162,7 +166,7 @@ def _pronouns(terms: list[Term]) -> Iterator[Term]:
             yield replace(term, type="THITHER")
         else:
             yield term
-            if term.type in verbs:
+            if held and term.type in verbs:
                 yield from held
                 held = []
     yield from held

@@ -126,6 +126,7 @@ class Reader(StepReader):
         self.discourse.duel, self.discourse.used_from, self.told_of_subject = "", None, False
         self.discourse.someone = self.discourse.someone or any(term.type in _SOMEONE for term in terms)
         self.thus = {term.shade for term in terms if term.type == "THUS"} - {""}
+        self.replaces = any(term.type in ("INSTEAD", "INSTEAD_ADV") for term in terms)
         self.discourse.told = self.discourse.there_is = None
         self.discourse.named = any(term.type == "SELF" for term in terms)
         self.discourse.impersonal = terms[0].type in lexicon().verbs and is_infinitive(terms[0])
@@ -231,7 +232,7 @@ class Reader(StepReader):
 
         The Base whose cards are saved; the fact that the Action is to be discarded. Nothing else can be replaced.
         """
-        insteads = list(tree.find_data("instead"))
+        insteads = list(tree.find_data("instead")) if self.replaces else []
         if said.instead and said.trigger is not None:
             self._check_instead(insteads, said.trigger)
         if not insteads or said.instead or part(tree, "ONCE_RESOLVED"):
