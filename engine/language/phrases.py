@@ -20,40 +20,32 @@ _OUT_OF_PLAY = (Zone.HAND, Zone.DISCARD, Zone.DECK)
 
 @dataclass
 class Phrase:
-    """A noun and what narrows it.
-
-    `fields` are those of its `Filter`; `place` where it stands, `destination` where a verb
-    takes it, `host` what it is attached to, `carried` what is attached to it, `besides` what it is « autre que »;
-    `kinds`: each of those said together; `one_by_one`: « chacune de », « chaque »;
-    `universal`: « toutes », « chacune », and not a bare plural;
-    `having` what its Base, or its player, has: whose, and
-    whether none. `flags` are the words that a verb must answer for. `ref`: it points at a card or Base instead.
-    """
+    """A noun and what narrows it, or the card or Base that it points at."""
 
     noun: str
     quantity: Quantity = ONE
-    ref: Ref | None = None
-    fields: dict[str, Any] = field(default_factory=dict)
-    place: Phrase | None = None
-    destination: Phrase | None = None
-    host: Phrase | None = None
-    having: list[tuple[Phrase, Rel | None, bool]] = field(default_factory=list)
+    ref: Ref | None = None  # what it points at
+    fields: dict[str, Any] = field(default_factory=dict)  # those of its `Filter`
+    place: Phrase | None = None  # where it stands
+    destination: Phrase | None = None  # where a verb takes it
+    host: Phrase | None = None  # what it is attached to
+    having: list[tuple[Phrase, Rel | None, bool]] = field(default_factory=list)  # of a Base, a player: whose, or none
     owner: Rel | Role | None = None
     other: bool = False
     definite: bool = False
     plural: bool = False
-    universal: bool = False
-    flags: set[str] = field(default_factory=set)
+    universal: bool = False  # « toutes », « chacune », and not a bare plural
+    flags: set[str] = field(default_factory=set)  # the words that a verb must answer for
     measured: tuple[ast.PowerTest, Phrase] | None = None
     weighed: ast.PowerTest | None = None
     fact: ast.Condition | None = None
     namesake: Phrase | None = None
     ordinal: int | None = None
     affecting: Phrase | None = None
-    kinds: tuple[Kind, ...] = ()
-    carried: Phrase | None = None
-    one_by_one: bool = False
-    besides: Phrase | None = None
+    kinds: tuple[Kind, ...] = ()  # each of those said together
+    carried: Phrase | None = None  # what is attached to it
+    one_by_one: bool = False  # « chacune de », « chaque »
+    besides: Phrase | None = None  # what it is « autre que »
 
     @classmethod
     def of_all(cls, found: Filter) -> Phrase:

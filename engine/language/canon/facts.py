@@ -245,9 +245,8 @@ def if_is_there(r: NounReader, node: Node) -> ast.Condition:
     if where and part(node, "SUR") and not borne:
         phrase.place = where[0]
         if r.discourse.shown and phrase.is_plain and where[0].is_base:
-            raise Ambiguous(
-                "« s'y trouve »", "sur la Base (« s'il y a … sur cette Base »)", "parmi les cartes montrées"
-            )
+            on_the_base = "sur la Base (« s'il y a … sur cette Base »)"
+            raise Ambiguous("« s'y trouve »", on_the_base, "parmi les cartes montrées")
     if part(node, "HERE"):
         phrase.place = Phrase("BASE", ref=r.discourse.here())
     if part(node, "ATTACH") or borne:
@@ -369,9 +368,8 @@ def if_left_play_now(r: NounReader, node: Node) -> ast.Condition:
     phrase = r.np(part(node, "np"))
     if phrase.ref is None:
         raise Unreadable("on ne sait pas de quelle carte il s'agit")
-    return ast.Happened(
-        ast.Happening.LEFT_PLAY, phrase.ref, None, None, *_count(phrase, part(node, "HAVE_NOT") is not None)
-    )
+    counted = _count(phrase, none=part(node, "HAVE_NOT") is not None)
+    return ast.Happened(ast.Happening.LEFT_PLAY, phrase.ref, None, None, *counted)
 
 
 def _played_from(

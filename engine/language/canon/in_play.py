@@ -29,12 +29,9 @@ def do_destroy(r: NounReader, node: Node) -> Meaning:
     phrase = r.the_object(node)
     r.of_play(phrase)
     if part(node, "THITHER", "HERE") and phrase.place is None:
-        there = part(node, "THITHER") is not None
-        phrase.place = (
-            Phrase("BASE", ref=r.discourse.this_base())
-            if there
-            else Phrase("BASE", ref=r.discourse.here(), flags={"ICI"})
-        )
+        here = part(node, "HERE") is not None
+        base = r.discourse.here() if here else r.discourse.this_base()
+        phrase.place = Phrase("BASE", ref=base, flags={"ICI"} if here else set())
     if part(node, "UNLOOTED") and phrase.noun != "MONSTER":
         raise Unreadable("seul un Monstre détruit donne un Trésor")
     destroyed = _destroyed(r, phrase)
@@ -352,12 +349,9 @@ def say_play(p: NounPrinter, effect: ast.Play, mood: Mood) -> str:
     target, found = effect.target, effect.target.filter
     if any(map(says_where, found.asks(ast.Named))) and isinstance(here := effect.at, Ref):
         effect, target = replace(effect, at=None), replace(target, filter=replace(found, at=here))
-    what = p.pick(
-        target,
-        hand=(found.zone, found.whose) != (Zone.HAND, Rel.YOU),
-        extra=not effect.from_top and found.kind not in (Kind.MONSTER, Kind.TITAN),
-        from_top=effect.from_top,
-    )
+    of_yours = (found.zone, found.whose) == (Zone.HAND, Rel.YOU)
+    extra = not effect.from_top and found.kind not in (Kind.MONSTER, Kind.TITAN)
+    what = p.pick(target, hand=not of_yours, extra=extra, from_top=effect.from_top)
     p.designate(target)
     return f"{verb} {what}{on}{_played_at(p, effect)}{instead}"
 

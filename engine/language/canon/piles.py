@@ -125,9 +125,8 @@ def do_put_on_or_under(r: NounReader, node: Node) -> Meaning:
     """« Placez-la sur ou sous votre pioche »."""
     phrase, np = r.the_object(node), part(node, "np")
     pile = r.np(np) if np else r.shown_deck()
-    if r.pile(pile) not in (Zone.DECK, Zone.BASES) or (
-        pile.noun == "DECK" and not np and pile.owner in (None, Rel.ANYONE)
-    ):
+    unknown = pile.noun == "DECK" and not np and pile.owner in (None, Rel.ANYONE)
+    if unknown or r.pile(pile) not in (Zone.DECK, Zone.BASES):
         raise Unreadable("seule une pioche a un dessus et un dessous")
     ordered = part(node, "IN_ANY_ORDER") is not None or pile.take("IN_ANY_ORDER")
     each = part(node, "ON_TOP_AND_OR_UNDER") is not None
@@ -214,10 +213,8 @@ def _of_those_shown(r: NounReader, phrase: Phrase) -> None:
     those = phrase.definite and phrase.quantity.every and phrase.is_plain and phrase.says_no_more
     if those and r.discourse.shown and not phrase.other:
         found = r.discourse.it and r.discourse.several and phrase.noun != "CARD"
-        if (
-            found and r.discourse.kinds.get(Ref.IT) is phrase.kind
-        ):  # « jusqu'à trouver deux Actions. Piochez les Actions »
-            phrase.ref = Ref.IT
+        if found and r.discourse.kinds.get(Ref.IT) is phrase.kind:
+            phrase.ref = Ref.IT  # « jusqu'à trouver deux Actions. Piochez les Actions »
         else:
             phrase.fields["zone"] = Zone.REVEALED
 
@@ -415,9 +412,8 @@ def do_draw(r: NounReader, node: Node) -> Meaning:
     phrase = r.the_object(node)
     if phrase.noun not in _DRAWN:
         _of_those_shown(r, phrase)
-    if phrase.fields.get("zone") is Zone.REVEALED or (
-        phrase.ref is Ref.IT and (r.discourse.shown or r.discourse.sought)
-    ):
+    found = phrase.ref is Ref.IT and (r.discourse.shown or r.discourse.sought)
+    if found or phrase.fields.get("zone") is Zone.REVEALED:
         return _taken(r, ast.Put(r.hit(phrase), Zone.HAND, Rel.YOU))
     from_discard = phrase.fields.get("zone") is Zone.DISCARD and "ONE_OF_THEM" not in phrase.flags
     if from_discard or r.discourse.used_from is Zone.DISCARD:

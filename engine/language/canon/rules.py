@@ -286,9 +286,8 @@ def do_no_special(r: NounReader, node: Node) -> Meaning:
     np, players = part(node, "np"), _forbidden_to(r, node)
     at = r.base_of(np) if np else r.discourse.here()
     if at is not (Ref.HERE if r.standing else Ref.THERE) or players is None:
-        raise Unreadable(
-            "un Spécial n'est interdit qu'à qui l'on nomme, pendant la Conquête de la Base où est cette carte"
-        )
+        at_its_base = "pendant la Conquête de la Base où est cette carte"
+        raise Unreadable(f"un Spécial n'est interdit qu'à qui l'on nomme, {at_its_base}")
     deed = ast.Deed.PLAY_SPECIAL if part(node, "PLAY") else ast.Deed.USE_SPECIAL
     barred = ast.Cannot((deed,), Filter(), at=at, players=players)
     return barred if r.standing else ast.Grant(at, barred, Until.END_OF_TURN)
@@ -543,9 +542,8 @@ def do_take_effects(r: NounReader, node: Node) -> Meaning:
 def say_takeeffects(p: NounPrinter, effect: ast.TakeEffects, mood: Mood) -> str:
     stands_alone(effect, mood)
     near = "celui-ci" if p.noun_of(effect.of).masculine else "celle-ci"
-    return (
-        f"{p.ref(Ref.SELF)} gagne les effets de {near if p.is_it(effect.of) else p.ref(effect.of)}{LASTS[effect.until]}"
-    )
+    whose = near if p.is_it(effect.of) else p.ref(effect.of)
+    return f"{p.ref(Ref.SELF)} gagne les effets de {whose}{LASTS[effect.until]}"
 
 
 ACTS.row(

@@ -508,11 +508,8 @@ class NounPrinter:
 
     def having(self, has: ast.Has) -> str:
         """« où vous avez une Créature », « sans Action »."""
-        what, whose, none = (
-            replace(has.what, controller=None),
-            has.what.controller,
-            (has.cmp, has.n) == (Cmp.AT_MOST, 0),
-        )
+        what, none = replace(has.what, controller=None), (has.cmp, has.n) == (Cmp.AT_MOST, 0)
+        whose = has.what.controller
         if none and whose is None:
             return f" sans {self.noun(what)}"
         return f" où {self.have(whose, none)} {self.so_many(has.cmp, has.n, what)}"

@@ -101,9 +101,7 @@ class Printer(NounPrinter):
             case ast.Activated(effect, once):
                 limit = _LIMITS[Limit.ONCE_A_TURN] if once else ""
                 return self.standing_label(), self.sentences(effect, f"{limit}à votre tour, ")
-            case ast.Special(window, effect, None, None) if window is not None and self.asks_once_played(
-                window, effect
-            ):
+            case ast.Special(ast.Trigger() as window, effect, None, None) if self.asks_once_played(window, effect):
                 played = self.under(window, None, ast.Play(Ref.SELF))
                 return "Spécial", [*played, *self.sentences(effect)]
             case ast.Special(window, effect, limit, zone) if window is not None:

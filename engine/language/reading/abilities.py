@@ -142,11 +142,8 @@ class Abilities:
                 chosen = ast.If(condition, other, replaced)
                 self.abilities[-1] = replace(last, effect=ast.Seq((*before, chosen)) if before else chosen)
             case Said(effect=effect) if effect is not None and last is not None:
-                self.abilities[-alike:] = [
-                    _gone_on(ability, meaning, effect, self.kind)
-                    for ability in self.abilities[-alike:]
-                    if isinstance(ability, Acting)
-                ]
+                going = (one for one in self.abilities[-alike:] if isinstance(one, Acting))
+                self.abilities[-alike:] = [_gone_on(one, meaning, effect, self.kind) for one in going]
                 self.alike = alike
             case Said(effect=effect) if effect is not None and self._unread_before(sentence):
                 self.abilities.append(ast.Static(ast.Unread(text, _AFTER_UNREAD)))
@@ -236,10 +233,9 @@ def _check_done(said: Said, before: ast.Effect | None, thus: set[str]) -> None:
 def _check_lasts(said: Said) -> None:
     """Refuse a bonus that would last beyond the duel or the Conquest in which it is given."""
     match said.trigger, said.effect:
-        case Trigger(happening=Happening.IN_DUEL), ast.Boost(until=Until.ALWAYS) as bonus if bonus.target not in (
-            Ref.SELF,
-            Ref.HOST,
-        ):
+        case Trigger(happening=Happening.IN_DUEL), ast.Boost(target=Ref.SELF | Ref.HOST):
+            return
+        case Trigger(happening=Happening.IN_DUEL), ast.Boost(until=Until.ALWAYS):
             raise Unreadable("un bonus de duel dit jusqu'à quand il dure (« jusqu'à la fin du tour »)")
         case Trigger(happening=Happening.WHEN_SCORING), ast.Boost(until=Until.ALWAYS):
             raise Unreadable("lors de la Conquête, les PV sont déjà attribués : dites « avant la Conquête »")

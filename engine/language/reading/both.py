@@ -184,9 +184,8 @@ def _picks_one(one: Any, other: Any) -> bool:
     if type(one) is not type(other):
         return True
     said = [(getattr(one, name), getattr(other, name)) for name in _differing(one, other)]
-    return not any(
-        isinstance(node, ast.Per) or (isinstance(node, Quantity) and node != ONE) for node in walk(tuple(said))
-    )
+    counts = (node for node in walk(tuple(said)) if isinstance(node, ast.Per | Quantity))
+    return all(node == ONE for node in counts)
 
 
 def _differing(one: Any, other: Any) -> list[str]:

@@ -63,9 +63,8 @@ class HeadReader:
                 return self._the_rest(pointing)
             case "SUBJECT":
                 discourse.named_again()
-                return Phrase(
-                    "", ref=discourse.subject if discourse.subject and not discourse.it else discourse.pronoun()
-                )
+                told = None if discourse.it else discourse.subject
+                return Phrase("", ref=told or discourse.pronoun())
             case "THAT_OTHER_BASE" | "THERE" | "LEFT_BASE" | "ORIGIN":
                 return self._base_told_of(pointing)
             case "CHOSEN" if discourse.it:
@@ -130,9 +129,8 @@ class HeadReader:
         if part(node, "noun") is None:  # « à une autre »
             if self.discourse.noun == "BASE":
                 return Phrase("BASE", other=True)
-            return Phrase(
-                self.discourse.noun if self.discourse.noun in CARDS else "CARD", other=True, flags={"ELLIPTIC"}
-            )
+            noun_before = self.discourse.noun if self.discourse.noun in CARDS else "CARD"
+            return Phrase(noun_before, other=True, flags={"ELLIPTIC"})
         noun, types = term_of(part(node, "noun")), [name_of(child) for child in det.children]
         if noun.type == "DECK" and types == ["DEF"] and isinstance(self.discourse.shown_of, Zone):
             return Phrase("BASE_DECK")
@@ -202,15 +200,11 @@ class HeadReader:
 
     def _possess(self, phrase: Phrase, types: list[str]) -> None:
         """« vos Créatures », « votre pioche », « l'une de vos Bases »."""
-        if (
-            phrase.noun in PILES
-            and "THEIR" in types
-            and self.discourse.shown_of is Rel.ANYONE
-            and not self.discourse.by
-        ):
+        their_pile = phrase.noun in PILES and "THEIR" in types
+        if their_pile and self.discourse.shown_of is Rel.ANYONE and not self.discourse.by:
             return  # « (les cartes du dessus de toutes les pioches) sous leur pioche »: each card's owner's
         whose = self.whose(types)
-        if phrase.noun in PILES and "THEIR" in types and self.discourse.rival:
+        if their_pile and self.discourse.rival:
             phrase.owner = Rel.YOU  # where they put it; of what they take, one does not know
             phrase.flags.add("OF_EITHER")
         elif phrase.noun in PILES:

@@ -177,12 +177,10 @@ class PhraseReader(MeasureReader):
         match word:
             case "OF_OWNER" if noun.noun in PILES:
                 noun.owner = None
-            case "ATTACHED_TO_IT" if (
-                noun.is_plain and discourse.kind == "base" and not discourse.it and not discourse.subject
-            ):
-                fields["attached"], noun.place = Kind.BASE, Phrase("BASE", ref=discourse.here())
-            case "ATTACHED_TO_IT" if noun.is_plain:
+            case "ATTACHED_TO_IT" if noun.is_plain and (discourse.kind != "base" or discourse.it or discourse.subject):
                 fields.update(attached=Kind.MINION, on=discourse.pronoun())
+            case "ATTACHED_TO_IT" if noun.is_plain:
+                fields["attached"], noun.place = Kind.BASE, Phrase("BASE", ref=discourse.here())
             case "ATTACHED_THERE" if discourse.it or discourse.subject not in (None, Ref.SELF):
                 raise Ambiguous("« y »", "« qui lui est attachée »", "« attachée à cette Base »")
             case "ATTACHED_THERE" if noun.is_plain:
@@ -374,9 +372,8 @@ class PhraseReader(MeasureReader):
         """What an Action is attached to."""
         host = hosts[0]
         if len(hosts) > 1:
-            if any(one.ref is not None or one.quantity != ONE for one in hosts) or {"BASE", "MINION"} != {
-                one.noun for one in hosts
-            }:
+            either = {"BASE", "MINION"} == {one.noun for one in hosts}
+            if not either or any(one.ref is not None or one.quantity != ONE for one in hosts):
                 raise Unreadable("une Action s'attache à une Base ou à une Créature")
             noun.fields["attached"] = Kind.CARD
         elif host.noun == "BASE":

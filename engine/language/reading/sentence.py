@@ -258,12 +258,9 @@ class Reader(StepReader):
         """« si elle devait être détruite, X au lieu de la détruire »: what is replaced is named as it was."""
         for instead in insteads:
             named = part(instead, *HAPPENINGS)
+            as_it_was = named is not None and HAPPENINGS[named.type] is trigger.happening
             to_discard = trigger.happening is Happening.TO_DISCARD and part(instead, "DISCARD", "PUT")
-            if (
-                part(instead, "INSTEAD")
-                and not to_discard
-                and (named is None or HAPPENINGS[named.type] is not trigger.happening)
-            ):
+            if part(instead, "INSTEAD") and not (to_discard or as_it_was):
                 raise Unreadable("« au lieu de » nomme autre chose que ce qui devait se produire")
 
     def _led(self, tree: Node, said: Said) -> list[Meaning]:
@@ -367,9 +364,8 @@ class Reader(StepReader):
         deeds = [node for meaning in told for node in walk(meaning) if getattr(node, "target", None) is Ref.SUBJECT]
         left = self.gone and any(isinstance(deed, ast.PutCounters | ast.Boost) for deed in deeds)
         played = trigger.happening is Happening.PLAYED and any(isinstance(deed, ast.Play) for deed in deeds)
-        moved = trigger.happening in (Happening.MOVED, Happening.MOVED_AWAY) and any(
-            isinstance(deed, ast.Move) and isinstance(deed.to, Ref) for deed in deeds
-        )  # where it has just gone
+        moved = any(isinstance(deed, ast.Move) and isinstance(deed.to, Ref) for deed in deeds)  # where it has just gone
+        moved = moved and trigger.happening in (Happening.MOVED, Happening.MOVED_AWAY)
         saved = any(isinstance(deed, ast.RemoveCounters) for deed in deeds)
         saved = saved and instead and self.discourse.kind == "minion"
         if not (left or played or moved or saved):
@@ -423,9 +419,7 @@ class Reader(StepReader):
         if not isinstance(what, Who):
             self.designated()
         if isinstance(what, ast.AffectedThus) and part(part(lead, "counted"), "noun").children[0].type == "CARD":
-            self.discourse.gone = (
-                "défaussée"  # « pour chaque carte défaussée, … cette Créature »: the one chosen before
-            )
+            self.discourse.gone = "défaussée"  # « … défaussée, … cette Créature »: the one chosen before
         return lambda meanings: [ast.ForEach(what, joined(meanings))]
 
     def lead_during(self, lead: Node) -> Within:

@@ -43,9 +43,8 @@ class StepReader(NounReader):
         """What a part of a sentence says, one act after the other; first, the Base that must be chosen for it."""
         match node.data:
             case "then":
-                return self._one_after_the_other(
-                    _acts(node), told_last=any(one.shade != "and" for one in parts(node, "THEN"))
-                )
+                told_last = any(one.shade != "and" for one in parts(node, "THEN"))
+                return self._one_after_the_other(_acts(node), told_last)
             case "governed":
                 return self._governed(*_acts(node))
             case "act_if":
@@ -95,23 +94,19 @@ class StepReader(NounReader):
         if any(isinstance(act, ast.Search) for act in acts):
             raise Unreadable("on cherche une chose à la fois : dites aussitôt ce que devient la première trouvée")
         act = self.at_once(acts)
-        if (
-            isinstance(act, ast.Move)
-            and isinstance(act.to, BasePick)
-            and act.to.filter.other
-            and not self.discourse.stands
-        ):
-            stand = {getattr(one.filter, "at", None) if isinstance(one, Pick) else one for one in members(act.target)}
-            if len(stand) > 1 or None in stand:
-                raise Unreadable("« une autre Base » : elles peuvent être sur deux Bases, autre que laquelle ?")
-        return [*act.steps] if isinstance(act, ast.Seq) else [act]
+        match act:
+            case ast.Seq(steps):
+                return [*steps]
+            case ast.Move(to=BasePick(filter=found)) if found.other and not self.discourse.stands:
+                stand = {one.filter.at if isinstance(one, Pick) else one for one in members(act.target)}
+                if len(stand) > 1 or None in stand:
+                    raise _other_than_which()
+        return [act]
 
     def _to_one_base(self, acts: list[Meaning], first: list[ast.Effect]) -> list[Meaning]:
         """« une Créature de chaque joueur vers une même Base »: it is chosen before any is moved."""
         match acts:
-            case [ast.Move(target=Pick(quantity=quantity))] if (
-                quantity != ast.ONE and not self.for_each and not self.on_each
-            ):
+            case [ast.Move(target=Pick(quantity=many))] if many != ast.ONE and not (self.for_each or self.on_each):
                 return acts  # moved at once, so to one and the same anyway
             case [ast.Move(target=Group())]:
                 return acts
@@ -124,7 +119,7 @@ class StepReader(NounReader):
         if any(isinstance(what, Pick) and what.filter.at is Ref.THERE for what in moved):
             raise Unreadable("« cette Base » est déjà celle d'où l'on part : déplacez d'abord l'une, puis les autres")
         if place.filter.other and not self.discourse.stands:
-            raise Unreadable("« une autre Base » : elles peuvent être sur deux Bases, autre que laquelle ?")
+            raise _other_than_which()
         first.append(ast.Designate(place))
         return [replace(act, to=Ref.THERE) if isinstance(act, ast.Move) else act for act in acts]
 
@@ -300,15 +295,14 @@ class StepReader(NounReader):
         outer, self.discourse.by, self.discourse.rival = (self.discourse.by, self.discourse.rival), True, False
         steps = self.steps(body)
         self.discourse.told_to = who.role
-        self.discourse.vague = self.discourse.vague or (
-            self.discourse.rival and who.role in (Role.EACH, Role.EACH_OTHER)
-        )
+        several = who.role in (Role.EACH, Role.EACH_OTHER)
+        self.discourse.vague = self.discourse.vague or (self.discourse.rival and several)
         self.discourse.by, self.discourse.rival = outer
-        if self.one_for_all and who.role in (Role.EACH, Role.EACH_OTHER, Role.ALL_BUT_WINNER):
+        if self.one_for_all and (several or who.role is Role.ALL_BUT_WINNER):
             raise whose_choice()
-        self.one_hand = self.one_hand and who.role not in (Role.EACH, Role.EACH_OTHER)
+        self.one_hand = self.one_hand and not several
         if self.discourse.shown_of is Rel.YOU:  # as they said it
-            self.discourse.shown_of = Rel.ANYONE if who.role in (Role.EACH, Role.EACH_OTHER) else Rel.THAT
+            self.discourse.shown_of = Rel.ANYONE if several else Rel.THAT
         match steps:
             case [ast.TotalChange() as change]:  # « chaque joueur a +2 de Force ici »
                 return [replace(change, whose=who)]
@@ -351,6 +345,10 @@ class StepReader(NounReader):
         if not isinstance(effect, ast.Discard) or not isinstance(effect.target, Pick) or who.role is not Role.THAT:
             raise Unreadable("« de votre choix » ne se dit que de ce qu'un joueur désigné défausse")
         return [*first, ast.Discard(replace(effect.target, filter=replace(effect.target.filter, whose=Rel.THAT)))]
+
+
+def _other_than_which() -> Unreadable:
+    return Unreadable("« une autre Base » : elles peuvent être sur deux Bases, autre que laquelle ?")
 
 
 def whose_choice() -> Unreadable:
@@ -402,11 +400,10 @@ def _at_one_instant(done: Meaning, then: list[Meaning]) -> tuple[list[Meaning], 
 
 def _left_without(meaning: object) -> bool:
     """« transférez une Action attachée à cette Créature »."""
-    return (
-        isinstance(meaning, ast.Transfer)
-        and isinstance(meaning.target, Pick)
-        and meaning.target.filter.on in (Ref.IT, Ref.CHOSEN)
-    )
+    match meaning:
+        case ast.Transfer(target=Pick(filter=Filter(on=Ref.IT | Ref.CHOSEN))):
+            return True
+    return False
 
 
 def _picks(act: Node) -> bool:
