@@ -32,43 +32,41 @@ _SCORING_SAID = {
     ast.Happening.AFTER_SCORING: "après",
 }
 _OF_THE_CARD = (  # what a card itself does: the rule, what is built so, what happens, how it is said
-    (
-        "discarded",
-        "np GOES_TO_DISCARD ((FROM | DE) np)?",
-        ast.Happening.TO_DISCARD,
-        "après que {} est allé{e} à la défausse",
-    ),
+    ("discarded", "np GOES_TO_DISCARD ((FROM | DE) np)?", ast.Happening.TO_DISCARD,
+     "après que {} est allé{e} à la défausse"),
     ("left_play", "np LEAVES_PLAY", ast.Happening.LEFT_PLAY, "après que {} a quitté le jeu"),
     ("left", "np HAVE? LEAVE np", ast.Happening.LEFT_BASE, "après que {} a quitté cette Base"),
     ("talent_used", "DEF TALENT DE np IS USE", ast.Happening.TALENT_USED, "après que le Talent de {} a été utilisé"),
     ("in_duel", "np IN_DUEL", ast.Happening.IN_DUEL, "lorsque {} participe à un duel"),
     ("starts_duel", "np STARTS_DUEL", ast.Happening.CHALLENGED, "lorsque {} provoque un duel"),
     ("duel_won", "np HAVE? WIN_DUEL (SUR np | HERE)?", ast.Happening.DUEL_WON, "après que {} a gagné un duel"),
+    ("power_raised", "POWER_OF np GROWS", ast.Happening.POWER_RAISED, "après que la Force de {} a augmenté"),
 )  # fmt: skip
-_SAYS = {happening: said for _, _, happening, said in _OF_THE_CARD}
-_AT_THE_CARD = (
-    ast.Happening.TO_DISCARD,
-    ast.Happening.OFF_TO_DISCARD,
-    ast.Happening.LEFT_PLAY,
-    ast.Happening.TALENT_USED,
-    ast.Happening.IN_DUEL,
-    ast.Happening.CHALLENGED,
-    ast.Happening.DUEL_WON,
-    ast.Happening.COUNTER_PLACED,
-    ast.Happening.COUNTER_REMOVED,
-    ast.Happening.COUNTER_CHANGED,
-    ast.Happening.POWER_LOST,
-    ast.Happening.POWER_RAISED,
-    ast.Happening.TRANSFERRED,
-    ast.Happening.GIVEN,
-    ast.Happening.DRAWN,
-)
+_SAYS = {
+    **{happening: said for _, _, happening, said in _OF_THE_CARD},
+    ast.Happening.POWER_LOST: "après que la Force de {} est tombée à 0",
+}
+_DOES = {  # what a player does with a card
+    ast.Happening.GIVEN: "placé {0} dans la main d'un autre joueur",
+    ast.Happening.HANDED_OVER: "donné le contrôle {1} à un autre joueur",
+    ast.Happening.DRAWN: "pioché {0}",
+}
+_MARKED = {  # what befalls a marker: the participle, and how the card is said after it
+    ast.Happening.COUNTER_PLACED: ("placé", "sur {0}"),
+    ast.Happening.COUNTER_REMOVED: ("retiré", "{1}"),
+    ast.Happening.COUNTER_CHANGED: ("placé ou retiré", "sur {0}"),
+    ast.Happening.TRANSFERRED: ("transféré", "{2}"),
+}
+# a Base that these tell of is the one where the card is
+_AT_THE_CARD = {*_SAYS, *_DOES, *_MARKED, ast.Happening.OFF_TO_DISCARD} - {
+    ast.Happening.LEFT_BASE, ast.Happening.HANDED_OVER,
+}  # fmt: skip
 _LEAVING = (
     ast.Happening.TO_DISCARD, ast.Happening.LEFT_PLAY, ast.Happening.DESTROYED, ast.Happening.DISCARDED,
     ast.Happening.RETURNED,
 )  # fmt: skip
 _ANOTHER_BASE = BaseFilter(other=True)  # where what is moved always goes (R G.deplacer.1)
-_LASTING = ("gain_power", "raise_", "raise_it", "own_power", "give_power", "lose_power")
+_LASTING = ("gain_power", "raise_", "raise_it", "own_power", "give_power")
 _TURNS = {Rel.YOU: "de votre tour", Rel.OTHERS: "du tour d'un autre joueur"}
 _DOERS = {
     None: "qu'un joueur a",
@@ -316,11 +314,6 @@ def when_power_lost(r: NounReader, node: Node) -> ast.Trigger:
     return _happens(r, ast.Happening.POWER_LOST, r.np(part(node, "np")))
 
 
-@MOMENTS.reads(power_raised="POWER_OF np GROWS")
-def when_power_raised(r: NounReader, node: Node) -> ast.Trigger:
-    return _happens(r, ast.Happening.POWER_RAISED, r.np(part(node, "np")))
-
-
 def _of_the_card(happening: ast.Happening, r: NounReader, node: Node) -> ast.Trigger:
     what, *base = (r.np(np) for np in parts(node, "np"))
     return _happens(r, happening, what, base=_base_said(r, node, *base))
@@ -328,6 +321,7 @@ def _of_the_card(happening: ast.Happening, r: NounReader, node: Node) -> ast.Tri
 
 for rule, shape, happening, _ in _OF_THE_CARD:
     MOMENTS.reads(**{rule: shape})(partial(_of_the_card, happening))
+MOMENTS.reads("ahead")(partial(_of_the_card, ast.Happening.OFF_TO_DISCARD))  # it goes there all the same
 
 
 @MOMENTS.reads("would")
@@ -352,12 +346,6 @@ def when_would_put(r: NounReader, node: Node) -> ast.Trigger:
     if not det & {"UN", "ONE_OR_MORE", "SOME"}:
         raise Unreadable("un ou plusieurs marqueurs : leur nombre ne se guette pas")
     return _happens(r, ast.Happening.COUNTER_PLACED, r.np(part(node, "np")), _doing(r, node))
-
-
-@MOMENTS.reads("ahead")
-def when_ahead(r: NounReader, node: Node) -> ast.Trigger:
-    """« avant qu'une Créature aille à la défausse »: just before, and it goes there all the same."""
-    return _happens(r, ast.Happening.OFF_TO_DISCARD, r.np(part(node, "np")))
 
 
 def _source(r: NounReader, node: Node) -> Filter | None:
@@ -594,43 +582,25 @@ def _as_played(p: NounPrinter, by: Filter, or_talent: bool) -> str:
 
 
 def _happened(p: NounPrinter, trigger: ast.Trigger, card: str, noun: Noun, place: str, by: str) -> str:
-    match trigger.happening:
-        case ast.Happening.GIVEN:
-            return _doer(p, trigger, f"placé {card} dans la main d'un autre joueur")
-        case ast.Happening.HANDED_OVER:
-            return _doer(p, trigger, f"donné le contrôle {of(card)} à un autre joueur")
-        case ast.Happening.DRAWN:
-            return _doer(p, trigger, f"pioché {card}")
-        case ast.Happening.COUNTER_PLACED:
-            return _counter(p, trigger, f"placé sur {card}", f"placé un marqueur Force +1 sur {card}")
-        case ast.Happening.COUNTER_REMOVED:
-            return _counter(p, trigger, f"retiré {of(card)}", f"retiré un marqueur Force +1 {of(card)}")
-        case ast.Happening.COUNTER_CHANGED if trigger.who is None:
-            where = "" if trigger.what == Filter() else f" sur {card}"
-            return f"après qu'un marqueur Force +1 a été placé ou retiré{where}"
-        case ast.Happening.COUNTER_CHANGED:
-            return _doer(p, trigger, f"placé ou retiré un marqueur Force +1 sur {card}")
-        case ast.Happening.POWER_LOST:
-            return f"après que la Force {of(card)} est tombée à 0"
-        case ast.Happening.POWER_RAISED:
-            return f"après que la Force {of(card)} a augmenté"
-        case ast.Happening.TRANSFERRED if trigger.who is not None or p.described(trigger.what)[0] is NOUNS[Kind.MINION]:
-            return _counter(p, trigger, f"transféré {to(card)}", f"transféré un marqueur Force +1 {to(card)}")
-        case happening if happening in _SAYS:
-            when, _, did = _SAYS[happening].partition(" {} ")
-            return f"{elide(when, card)} {did.format(e='' if noun.masculine else 'e')}"
+    happening, ways = trigger.happening, (card, of(card), to(card))
+    if happening in _DOES:
+        return _doer(p, trigger, _DOES[happening].format(*ways))
+    an_action = happening is ast.Happening.TRANSFERRED and p.described(trigger.what)[0] is not NOUNS[Kind.MINION]
+    if happening in _MARKED and (trigger.who is not None or not an_action):
+        done, where = _MARKED[happening][0], _MARKED[happening][1].format(*ways)
+        if trigger.who is not None:
+            return _doer(p, trigger, f"{done} un marqueur Force +1 {where}")
+        anywhere = happening is ast.Happening.COUNTER_CHANGED and trigger.what == Filter()
+        return f"après qu'un marqueur Force +1 a été {done}{'' if anywhere else f' {where}'}"
+    if happening in _SAYS:
+        when, _, did = _SAYS[happening].partition(" {} ")
+        return f"{elide(when, card)} {did.format(e='' if noun.masculine else 'e')}"
     done = DONE[trigger.happening]
     if trigger.who is not None:
         return _doer(p, trigger, f"{done} {card}{place}")
     directly = " directement" if trigger.directly else ""
     source = f" par {by}" if by else ""
     return f"{elide('après que', card)} a été {agree(done, noun.masculine)}{directly}{place}{source}"
-
-
-def _counter(p: NounPrinter, trigger: ast.Trigger, undergone: str, done: str) -> str:
-    if trigger.who is None:
-        return f"après qu'un marqueur Force +1 a été {undergone}"
-    return _doer(p, trigger, done)
 
 
 def _doer(p: NounPrinter, trigger: ast.Trigger, deed: str) -> str:
