@@ -473,7 +473,8 @@ FACTS.row(ast.InDuel, "in_duel_now", "np IN_DUEL", "{of:card} participe à un du
 )
 def if_compare(r: NounReader, node: Node) -> ast.Condition:
     if part(node, "MORE_POWER", "LESS_POWER"):
-        fact = _more_power(r, node)
+        cmp = Cmp.LESS if part(node, "LESS_POWER") else Cmp.MORE
+        fact = _of_your_force(r, node, lambda mine: _more(r, node, mine, cmp))
         return ast.Not(fact) if part(node, "HAVE_NOT") else fact
     one, *where = parts(node, "np")
     at = r.base_of(where[0]) if where else r.discourse.here()
@@ -538,12 +539,6 @@ def _compared(left: ast.Amount, cmp: Cmp, right: ast.Amount) -> ast.Condition:
         if isinstance(left, ast.Per) and isinstance(left.what, Filter) and left.n == 1:
             return ast.Exists(left.what, cmp, right.n)
     return ast.Compare(left, cmp, right)
-
-
-def _more_power(r: NounReader, node: Node) -> ast.Condition:
-    """« si vous avez plus de Force qu'un autre joueur sur cette Base », « … sur deux Bases ou plus »."""
-    cmp = Cmp.LESS if part(node, "LESS_POWER") else Cmp.MORE
-    return _of_your_force(r, node, lambda mine: _more(r, node, mine, cmp))
 
 
 def _of_your_force(r: NounReader, node: Node, fact: Callable[[ast.PowerHere], ast.Condition]) -> ast.Condition:
@@ -708,10 +703,8 @@ def say_compare(p: NounPrinter, fact: ast.Compare) -> str:
             return f"vous avez {SO_MANY[cmp]} {n} PV"
         case ast.Compare(ast.PowerHere(_you, base), Cmp.AT_LEAST, ast.Fixed(n), Role.EACH_OTHER) if n:
             return f"vous avez au moins {n} de Force de plus que chaque autre joueur sur {p.where(base)}"
-        case ast.Compare(ast.PowerHere(_you, base), Cmp.AT_LEAST, _zero, Role.EACH_OTHER):
-            return f"vous avez la plus grande Force sur {p.where(base)}"
-        case ast.Compare(ast.PowerHere(_you, base), Cmp.AT_MOST, _zero, Role.EACH_OTHER):
-            return f"vous avez la plus petite Force sur {p.where(base)}"
+        case ast.Compare(ast.PowerHere(_you, base), Cmp.AT_LEAST | Cmp.AT_MOST as cmp, _zero, Role.EACH_OTHER):
+            return f"vous avez la plus {'grande' if cmp is Cmp.AT_LEAST else 'petite'} Force sur {p.where(base)}"
         case ast.Compare(mine, Cmp.AT_LEAST | Cmp.AT_MOST as cmp, _zero, Role.EACH_OTHER):
             most = "le plus" if cmp is Cmp.AT_LEAST else "le moins"
             return f"vous avez {most} {elide('de', p.owned(mine, ''))}"

@@ -63,7 +63,7 @@ def _here(r: NounReader, node: Node) -> None:
 
 def _self(r: NounReader, node: Node) -> Ref:
     if r.ref_of(part(node, "np")) is not Ref.SELF:
-        raise Unreadable("seule la carte qui le dit peut l'être à la place d'une autre")
+        raise Unreadable("seule la carte qui le dit peut ainsi prendre la place d'une autre")
     return Ref.SELF
 
 

@@ -288,7 +288,8 @@ def when_undone(r: NounReader, node: Node) -> ast.Trigger:
     phrase = r.np(about) if about is not None else None
     if phrase is None or phrase.ref is None:
         raise Unreadable("on ne sait pas de quelle carte il s'agit")
-    return _happens(r, HAPPENINGS[term_of(node, *HAPPENINGS).type], phrase, by=_source(r, node))
+    by, by_play = _played_source(r, node)
+    return replace(_happens(r, HAPPENINGS[term_of(node, *HAPPENINGS).type], phrase, by=by), by_play=by_play)
 
 
 @MOMENTS.reads(affects="np HAVE? DIRECTLY? AFFECT DIRECTLY? np")
@@ -348,19 +349,12 @@ def when_would_put(r: NounReader, node: Node) -> ast.Trigger:
     return _happens(r, ast.Happening.COUNTER_PLACED, r.np(part(node, "np")), _doing(r, node))
 
 
-def _source(r: NounReader, node: Node) -> Filter | None:
-    by = part(node, "by_cards")
-    if by is None:
-        return None
-    return Filter(controller=r.doer(by)) if part(by, "who") else r.np(part(by, "np")).filter()
-
-
 def _played_source(r: NounReader, node: Node) -> tuple[Filter | None, bool]:
-    """By which card, and whether by its being played: « par une carte jouée par un autre joueur »."""
-    said = part(part(node, "by_cards"), "np") if part(node, "by_cards") else None
-    if said is None:
-        return _source(r, node), False
-    source = r.np(said)
+    """By which card, or whose, and whether by its being played: « par une carte jouée par un autre joueur »."""
+    by = part(node, "by_cards")
+    if by is None or part(by, "who"):
+        return Filter(controller=r.doer(by)) if by else None, False
+    source = r.np(part(by, "np"))
     by_play = source.take("PLAYED_THEN")
     return source.filter(), by_play
 

@@ -224,7 +224,8 @@ def _put_base(r: NounReader, phrase: Phrase, into: Node | None) -> ast.Effect:
     source = Zone.BASE_DISCARD if phrase.take("BASE_DISCARD") else Zone.BASES if phrase.take("BASE_DECK") else None
     if into is None or source is None:
         raise Unreadable("une Base ne se place que depuis la pioche ou la défausse Base")
-    back = name_of(into.children[0]) == "UNDER_IT" or (part(into, "SOUS") and _is_pronoun(part(into, "np")))
+    under_it = part(into, "SOUS") and part(part(part(into, "np"), "head"), "IT")  # « en dessous de celle-ci »
+    back = name_of(into.children[0]) == "UNDER_IT" or under_it
     to = Into(Zone.BASES, bottom=True) if back and source is Zone.BASES else _placed(r, into)
     first = 1 if phrase.take("FIRST", "FROM_TOP") else None
     phrase.only()
@@ -683,11 +684,6 @@ def _check_any(obj: Node | None, reader: NounReader) -> None:
     if phrase.noun != "CARD" or phrase.quantity != ast.ANY_NUMBER:
         raise Unreadable("le nombre de cartes est dit deux fois")
     phrase.only()
-
-
-def _is_pronoun(np: Node) -> bool:
-    """« (la première carte de la pioche Base) en dessous de celle-ci »."""
-    return part(part(np, "head"), "IT") is not None
 
 
 def _for_each_chosen(effect: ast.Effect) -> ast.Effect:

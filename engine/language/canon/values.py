@@ -171,15 +171,8 @@ def say_movecounters(p: NounPrinter, effect: ast.MoveCounters, mood: Mood) -> st
 
 
 def _counters(p: NounPrinter, quantity: Quantity) -> str:
-    if quantity.every:
-        return "tous les marqueurs Force +1"
-    if quantity.low == quantity.high:
-        return number(quantity.low, COUNTER)
-    if quantity.low == 0 and quantity.high:
-        return f"jusqu'à {number(quantity.high, COUNTER)}"
-    if quantity.low > 1:
-        return f"au moins {number(quantity.low, COUNTER)}"
-    return "un ou plusieurs marqueurs Force +1" if quantity.low else "n'importe quel nombre de marqueurs Force +1"
+    noun = COUNTER.one if quantity.high == 1 and not quantity.every else COUNTER.many
+    return p.determiner(Filter(), quantity, COUNTER) + noun
 
 
 @ACTS.reads(move_counters_to="TRANSFER (SUR | A | VERS) np counters (DE | SUR) np")

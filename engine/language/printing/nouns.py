@@ -20,6 +20,7 @@ COMPARED = {
     Cmp.AT_LEAST: "supérieure ou égale à",
     Cmp.EXACTLY: "égale à",
 }
+_BOUNDS = {Cmp.AT_MOST: " ou moins", Cmp.AT_LEAST: " ou plus", Cmp.EXACTLY: ""}
 SO_MANY = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
 SAID_LAST = {
     Rel.NOBODY: " que personne ne contrôle",
@@ -349,14 +350,9 @@ class NounPrinter:
     def power(self, test: ast.PowerTest) -> str:
         if test.cmp in (Cmp.HIGHEST, Cmp.LOWEST):
             return f" ayant la plus {'grande' if test.cmp is Cmp.HIGHEST else 'petite'} Force"
-        printed = " de départ" if test.printed else ""
-        match test.amount:
-            case ast.Fixed(n):
-                bound = {Cmp.AT_MOST: " ou moins", Cmp.AT_LEAST: " ou plus", Cmp.EXACTLY: ""}.get(test.cmp)
-                if bound is None:
-                    return f" dont la Force est {COMPARED[test.cmp]} {n}"
-                return f" de Force{printed} {n}{bound}"
-        return f" dont la Force est {contracted(COMPARED[test.cmp], self.measured(test.amount))}"
+        if isinstance(test.amount, ast.Fixed) and test.cmp in _BOUNDS:
+            return f" de Force{' de départ' if test.printed else ''} {test.amount.n}{_BOUNDS[test.cmp]}"
+        return f" dont la Force est {self.bounded(test.cmp, test.amount)}"
 
     def weighed(self, test: ast.PowerTest) -> str:
         """« dont la Résistance est de 21 ou plus », « … inférieure à celle de cette Base »."""
@@ -365,11 +361,8 @@ class NounPrinter:
     def bounded(self, cmp: Cmp, amount: ast.Amount, masculine: bool = False) -> str:
         """« (est) de 21 ou plus », « (est) inférieure à celle de cette Base »."""
         compared = COMPARED[cmp].replace("eure", "eur").replace("ale", "al") if masculine else COMPARED[cmp]
-        match cmp, amount:
-            case (Cmp.AT_MOST | Cmp.AT_LEAST | Cmp.EXACTLY, ast.Fixed(n)):
-                return f"de {n}{ {Cmp.AT_MOST: ' ou moins', Cmp.AT_LEAST: ' ou plus', Cmp.EXACTLY: ''}[cmp] }"
-            case _, ast.Fixed(n):
-                return f"{compared} {n}"
+        if isinstance(amount, ast.Fixed):
+            return f"de {amount.n}{_BOUNDS[cmp]}" if cmp in _BOUNDS else f"{compared} {amount.n}"
         return contracted(compared, self.the_measure(amount) if masculine else self.measured(amount))
 
     def the_measure(self, amount: ast.Amount) -> str:

@@ -77,7 +77,9 @@ class HeadReader:
             case "A_NAME":
                 return Phrase("A_NAME", fields={"name": pointing.name})
             case "ONE_OF_THEM" if discourse.group and not discourse.shown:
-                return Phrase(_noun_of(discourse), fields={"such": (ast.Such.OF_THESE,)})
+                kind = discourse.kinds[Ref.SUBJECT]  # of those to which the moment of « une ou plusieurs » is
+                noun = kind.name if kind in (Kind.MINION, Kind.ACTION) else "CARD"
+                return Phrase(noun, fields={"such": (ast.Such.OF_THESE,)})
             case "ONE_OF_THEM":
                 return self._some_of_them(ONE)
         raise Unreadable(f"{pointing.quoted} ne désigne rien ici")
@@ -260,11 +262,6 @@ class HeadReader:
         if number is not None:  # « vos deux », « les trois premières »
             return exactly(number)
         return ALL if noun.plural else ONE
-
-
-def _noun_of(discourse: Discourse) -> str:
-    """What those are to which the moment of « une ou plusieurs » is."""
-    return {Kind.MINION: "MINION", Kind.ACTION: "ACTION"}.get(discourse.kinds[Ref.SUBJECT], "CARD")
 
 
 def exactly(n: int | None) -> Quantity:

@@ -92,7 +92,8 @@ class Reader(StepReader):
             return self._in_its_place(moment)
         if part(tree, "in_place"):
             return self._in_place_of(part(tree, "in_place"))
-        self.on_whose_turn = "each" if _each_in_turn(tree) else ""
+        turn = part(tree, "your_turn")
+        self.on_whose_turn = "each" if turn is not None and part(turn, "ON_HIS_TURN") else ""
         said = self._opening(tree, moment)
         self.to_the_last = False
         self.rescued_from, spared = self._instead_of_discarding(tree, said)
@@ -530,12 +531,6 @@ def _of_them_all(body: Node) -> bool:
 def _is_this_card(obj: Node) -> bool:
     """« cette carte », « cette Action », its own name."""
     return {term.type for term in terms_of(obj)} <= {"THIS", "CARD", "ACTION", "SELF"}
-
-
-def _each_in_turn(tree: Node) -> bool:
-    """« À son tour, chaque joueur … »."""
-    turn = part(tree, "your_turn")
-    return turn is not None and part(turn, "ON_HIS_TURN") is not None
 
 
 def _asking(also: ast.Condition, effect: ast.Effect) -> ast.Effect:

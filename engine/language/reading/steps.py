@@ -182,11 +182,12 @@ class StepReader(NounReader):
     def _alternatives(self, node: Node) -> ast.Effect:
         """« X OU Y »: each side from the same discourse."""
         first, *others = _acts(node)
-        if not self.discourse.it and first.data == "then" and all(_tells_of_it(act) for act in (_last(first), *others)):
+        if not self.discourse.it and first.data == "then" and all(map(_tells_of_it, (_last(first), *others))):
             either = Tree("alternatives", [_last(first), *node.children[1:]])
             return self.effect(Tree("then", [*_but_the_last(first), either]))
         both = part(node, "AND_OR", "AND_OR_TO") is not None
-        if [act.data == "for_to" for act in (first, *others)][-2:] == [False, True] and _said_low(node):
+        said_low = any(term.shade == "low" for term in parts(node, "OR"))  # « ou »: « OU » parts all on either side
+        if [act.data == "for_to" for act in (first, *others)][-2:] == [False, True] and said_low:
             raise Ambiguous("« pour »", "« soit X, soit Y, pour … »", "« X OU Y pour … », pour Y seul")
         discourse = self.discourse
         it, there, chosen, subject = discourse.it, discourse.there, discourse.chosen, discourse.subject
@@ -284,7 +285,9 @@ class StepReader(NounReader):
         if self.on_whose_turn == "each" and who in (Who(Role.EACH), Who(Role.ANY)):
             return self._each_at_its_turn(body, may)
         who = self._whose_turn_it_is(who)
-        body, other = self._theirs(who, body, may)
+        # « un autre joueur perd 1 PV et vous gagnez 1 PV »: what they do, and what somebody else then does, once
+        alone = (who.role is Role.YOU and not may) or self.discourse.by
+        body, other = (body, None) if alone else _of_another(body)
         if who.role is Role.YOU:
             meanings = self.steps(body)
             if other is not None:  # « vous pouvez détruire une Action et piochez une carte »
@@ -330,10 +333,6 @@ class StepReader(NounReader):
         if who.role not in (Role.EACH, Role.ANY, Role.EACH_OTHER, Role.ANOTHER):
             raise Unreadable("on ne sait pas du tour de qui il s'agit")
         return replace(who, role=Role.THAT)
-
-    def _theirs(self, who: Who, body: Node, may: bool) -> tuple[Node, Node | None]:
-        """« un autre joueur perd 1 PV et vous gagnez 1 PV »: what they do, and what somebody else then does, once."""
-        return (body, None) if (who.role is Role.YOU and not may) or self.discourse.by else _of_another(body)
 
     def _from_their_hand(self, who: Who, effect: ast.Effect) -> list[Meaning]:
         """« ce joueur (révèle sa main et) défausse une Créature de votre choix »: you choose among his hand."""
@@ -455,11 +454,6 @@ def _acts(node: Node) -> list[Node]:
     return [child for child in node.children if isinstance(child, Tree) and child.data != "instead"]
 
 
-def _said_low(node: Node) -> bool:
-    """« X ou Y », as against « X OU Y », which parts all that stands on either side."""
-    return any(term.shade == "low" for term in parts(node, "OR"))
-
-
 def _last(node: Node) -> Node:
     """The last act of « X, Y et Z »."""
     return _last(_acts(node)[-1]) if node.data == "then" else node
@@ -505,8 +499,8 @@ def _all_where_the_last_is(nouns: list[Node]) -> list[Node]:
 
     Raises `Ambiguous` of « une Créature et une Action d'un autre joueur »: one does not know whose the first is.
     """
-    *others, last = nouns
-    where = [_stands(said) for said in last.children if _tells_where(said) and not _is_of_the_first(said)]
+    *others, last = nouns  # « … et toutes celles sur sa Base »: that Base is of the first, which may be anywhere
+    where = [_stands(said) for said in last.children if _tells_where(said) and not terms_of(said, "THE_SAME_BASE")]
     if any(_is_to_be_chosen(said) for said in where) and any(_is_anywhere(np) for np in others):
         raise Unreadable("sur une même Base, chez un même joueur ? Choisissez-la, ou choisissez-le, d'abord")
     if any(name_of(said) in WHOSE for said in last.children) and any(_is_anyone_s(np) for np in others):
@@ -525,11 +519,6 @@ def _stands(said: Node | Term) -> Node | Term:
     if not isinstance(said, Tree) or said.data != "attached":
         return said
     return Tree("at", [replace(term_of(said, "A"), type="SUR"), *parts(said, "head")])
-
-
-def _is_of_the_first(where: Node | Term) -> bool:
-    """« une Créature et toutes les Créatures sur sa Base »: the Base is that of the first, which may be anywhere."""
-    return bool(terms_of(where, "THE_SAME_BASE"))
 
 
 def _is_anywhere(np: Node) -> bool:
