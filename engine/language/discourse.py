@@ -80,6 +80,7 @@ FAMILIES = {  # the nouns that may be said of a card of a kind
 
 
 _ANY_CARD = {"CARD", "MINION", "MONSTER", "ACTION", "TREASURE", "TITAN"}
+_ITSELF, _ALL_OF_THEM = "celle qui porte ce texte", "toutes celles en jeu (« toutes les »)"
 _UNDERGOES = {  # what a verb may be done to, of what is in play
     "destroy": {*_ANY_CARD, "BASE"},
     "transfer": {"ACTION", "TREASURE"},
@@ -239,11 +240,9 @@ class Discourse(Told):
     def this_card(self, noun: str, plural: bool) -> Ref:
         """« cette carte », « cette Créature », « ce Titan »."""
         if (self.sought or (self.it and self.shown)) and self.stands and noun == "CARD" and not plural:
-            raise Ambiguous(
-                "« cette carte »", "celle que l'on vient de trouver (« la »)", "celle qui porte ce texte (son nom)"
-            )
+            raise Ambiguous("« cette carte »", "celle que l'on vient de trouver (« la »)", f"{_ITSELF} (son nom)")
         if noun == self.name_said and not plural and (not self.it or self.hand_seen):
-            raise Ambiguous("« cette carte »", "celles « de ce nom »", "celle qui porte ce texte (son nom)")
+            raise Ambiguous("« cette carte »", "celles « de ce nom »", f"{_ITSELF} (son nom)")
         found = self.shown or self.sought
         seen = noun == "CARD" and self.it and found  # « choisissez une carte. Ce joueur défausse cette carte »
         seen = seen or (noun == "ACTION" and self.it and self.kinds.get(Ref.IT) is Kind.ACTION)
@@ -305,13 +304,9 @@ class Discourse(Told):
         if self.shown:
             return
         if self.it and self.several and self.fits(Ref.IT, noun) and definite:
-            raise Ambiguous(
-                "« les »", "toutes celles en jeu (« toutes les »)", "celles que l'on vient de nommer (« elles »)"
-            )
+            raise Ambiguous("« les »", _ALL_OF_THEM, "celles que l'on vient de nommer (« elles »)")
         if self.base_chosen and not self.it:
-            raise Ambiguous(
-                "« les »", "toutes celles en jeu (« toutes les »)", "celles qui sont sur cette Base (« ici »)"
-            )
+            raise Ambiguous("« les »", _ALL_OF_THEM, "celles qui sont sur cette Base (« ici »)")
 
     def called(self, ref: Ref, noun: str) -> Ref:
         """What is pointed at, called by a noun that fits it."""
@@ -349,7 +344,7 @@ class Discourse(Told):
         if self.subject:
             return self.subject
         if self.forgotten:
-            raise Ambiguous("« la », « elle »", "celle dont on parlait avant ce moment", "celle qui porte ce texte")
+            raise Ambiguous("« la », « elle »", "celle dont on parlait avant ce moment", _ITSELF)
         if self.attach is Kind.MINION:
             return Ref.HOST
         if self.kind in ("minion", "titan", "monster") or (self.speaks_of_itself and not self.there):
@@ -375,9 +370,7 @@ class Discourse(Told):
         """« la » beside its verb: of a card told of, unless the card that speaks was pointed at since."""
         ref = Ref.SELF if played and self.speaks_of_itself else self.pronoun()
         if ref is Ref.SUBJECT and self.pointed_at_self:
-            raise Ambiguous(
-                "« la », « elle »", "celle dont on vient de parler (« celle-ci »)", "celle qui porte ce texte"
-            )
+            raise Ambiguous("« la », « elle »", "celle dont on vient de parler (« celle-ci »)", _ITSELF)
         return ref
 
     def named_again(self) -> None:

@@ -195,9 +195,11 @@ def _whose(r: NounReader, role: str) -> Rel:
     return whose
 
 
-@FACTS.reads(there_is="THERE_IS np (DANS np)?")
+@FACTS.reads(there_is="THERE_IS np (DANS np)? | THERE_IS_NOT np")
 def if_there_is(r: NounReader, node: Node) -> ast.Condition:
     phrase, *pile = (r.np(np) for np in parts(node, "np"))
+    if part(node, "THERE_IS_NOT"):
+        return ast.Exists(phrase.filter(), *_count(phrase, none=True))
     _points_to_it(r, phrase)
     if pile:
         return _lies_in(r, phrase, pile[0])
@@ -224,12 +226,6 @@ def _points_to_it(r: NounReader, phrase: Phrase) -> None:
     told = r.discourse.it or r.discourse.subject not in (None, Ref.SELF)
     if one and not told:
         r.discourse.there_is = replace(phrase, fields={**phrase.fields}, flags={*phrase.flags})
-
-
-@FACTS.reads(there_is_not="THERE_IS_NOT np")
-def if_there_is_not(r: NounReader, node: Node) -> ast.Condition:
-    phrase = r.np(part(node, "np"))
-    return ast.Exists(phrase.filter(), *_count(phrase, none=True))
 
 
 @FACTS.reads(is_there="np IT IS ATTACH | np IS (IN_PLAY | SUR np | HERE | ATTACH A np)")
@@ -264,9 +260,14 @@ def if_empty_hand(r: NounReader, _node: Node) -> ast.Condition:
     return ast.Compare(ast.HandSize(r.discourse.your()), Cmp.AT_MOST, ast.Fixed(0))
 
 
-@FACTS.reads(more_of="who HAVE (MORE (DE | SOME) | THAN | FEWER) (VP | noun _mod*) THAN _role (SUR np | HERE)?")
+@FACTS.reads(
+    more_of="who HAVE (MORE (DE | SOME) | THAN | FEWER) (VP | noun _mod*) THAN _role (SUR np | HERE)?",
+    more_cards="who HAVE (MORE_CARDS | LESS_CARDS) THAN _role",
+)
 def if_more_of(r: NounReader, node: Node) -> ast.Condition:
     """« si vous avez plus de Créatures sur cette Base que chaque autre joueur », « moins de PV »."""
+    if part(node, "MORE_CARDS", "LESS_CARDS"):
+        return _more(r, node, ast.HandSize(r.discourse.your()), Cmp.LESS if part(node, "LESS_CARDS") else Cmp.MORE)
     mine = r.owned(Tree("np", [c for c in node.children if name_of(c) not in ("SUR", "HERE", "np")]))
     if part(node, "SUR", "HERE"):
         if not isinstance(mine, ast.Per) or not isinstance(mine.what, Filter) or mine.what.at is not None:
@@ -426,10 +427,12 @@ def if_it_is_not(r: NounReader, node: Node) -> ast.Condition:
     return ast.Not(if_it_is(r, node))
 
 
-@FACTS.reads(since_start="np IS IN_PLAY_AT_START")
-def if_since_start(r: NounReader, node: Node) -> ast.Condition:
-    """« si cette carte était en jeu au début du tour »."""
-    return ast.Matches(r.ref_of(part(node, "np")), Filter(such=(ast.Came.BEFORE,)))
+@FACTS.reads(since_start="np IS IN_PLAY_AT_START", has_power="np HAVE power")
+def if_it_is_such(r: NounReader, node: Node) -> ast.Condition:
+    """« si cette carte était en jeu au début du tour », « … a une Force de 3 ou moins »."""
+    card, power = r.ref_of(part(node, "np")), part(node, "power")
+    such = Filter(power=r.phrases.power_test(power)) if power else Filter(such=(ast.Came.BEFORE,))
+    return ast.Matches(card, such)
 
 
 @FACTS.reads(owns="who (IS | IS_NOT) OWNER DE np")
@@ -437,11 +440,6 @@ def if_owns(r: NounReader, node: Node) -> ast.Condition:
     _you_alone(r, node, "si vous en êtes propriétaire")
     mine = ast.Matches(r.ref_of(part(node, "np")), Filter(owner=r.discourse.your()))
     return ast.Not(mine) if part(node, "IS_NOT") else mine
-
-
-@FACTS.reads(has_power="np HAVE power")
-def if_has_power(r: NounReader, node: Node) -> ast.Condition:
-    return ast.Matches(r.ref_of(part(node, "np")), Filter(power=r.phrases.power_test(part(node, "power"))))
 
 
 @FACTS.reads(has_counter="np (HAVE | HAVE_NOT) counters WHEN_PLAYED? | np HAVE_NOT COUNTER WHEN_PLAYED?")
@@ -587,11 +585,6 @@ def if_points(r: NounReader, node: Node) -> ast.Condition:
     return ast.Compare(ast.Points(), cmp, ast.Fixed(number_of(part(node, "n"))))
 
 
-@FACTS.reads(more_cards="who HAVE (MORE_CARDS | LESS_CARDS) THAN _role")
-def if_more_cards(r: NounReader, node: Node) -> ast.Condition:
-    return _more(r, node, ast.HandSize(r.discourse.your()), Cmp.LESS if part(node, "LESS_CARDS") else Cmp.MORE)
-
-
 @FACTS.reads(placed="who (IS | IS_NOT) (WINNER | SECOND | THIRD)")
 def if_placed(r: NounReader, node: Node) -> ast.Condition:
     _you_alone(r, node, "si vous êtes Vainqueur")
@@ -674,17 +667,14 @@ def say_happened(p: NounPrinter, fact: ast.Happened) -> str:
     """« vous avez détruit une Créature ce tour », « une Créature a été détruite sur cette Base ce tour »."""
     done = DONE.get(fact.happening)
     none = fact.cmp is Cmp.AT_MOST and fact.n == 0
-    if fact.happening is ast.Happening.LEFT_PLAY and isinstance(fact.what, Ref):
-        has = "n'a pas" if none else "a"
-        return f"{p.ref(fact.what)} {has} quitté le jeu ce tour"
-    if done is None:
-        raise Unsayable(str(fact))
     place = "" if fact.at is None else f" {WHERE.get(fact.happening, 'sur')} {p.where(fact.at)}"
-    if isinstance(fact.what, Ref):
-        noun, _ = p.described(fact.what)
-        has = "n'a pas" if none else "a"
+    if isinstance(fact.what, Ref) and (done is not None or fact.happening is ast.Happening.LEFT_PLAY):
+        noun, has = p.described(fact.what)[0], "n'a pas" if none else "a"
+        been = f"été {agree(done, noun.masculine)}" if done else "quitté le jeu"
         once = " une seule fois" if fact.cmp is Cmp.EXACTLY else ""
-        return f"{p.ref(fact.what)} {has} été {agree(done, noun.masculine)}{place}{once} ce tour"
+        return f"{p.ref(fact.what)} {has} {been}{place}{once} ce tour"
+    if done is None or isinstance(fact.what, Ref):
+        raise Unsayable(str(fact))
     if fact.who is Rel.YOU:
         return f"{_has_done(p, fact, done)}{place} ce tour"
     if none or fact.who is not None:

@@ -212,9 +212,11 @@ def one_swapped(r: NounReader, phrase: Phrase, n: int) -> ast.Target:
     return r.hit(phrase)
 
 
-@ACTS.reads(take_control="TAKE_CONTROL obj until?")
+@ACTS.reads(take_control="TAKE_CONTROL obj until?", give_control="GIVE_CONTROL obj A who")
 def do_take_control(r: NounReader, node: Node) -> Meaning:
     taken = r.the_object(node)
+    if part(node, "who"):
+        return ast.TakeControl(r.hit(taken), r.who(part(node, "who")).role)
     taken.take("BELONGS")  # what is yours already is taken back by its owner
     target = r.hit(taken)
     holds = r.standing and target is Ref.HOST  # « Permanent : Prenez le contrôle de cette Créature »
@@ -241,12 +243,6 @@ def do_have_control(r: NounReader, node: Node) -> Meaning:
     if isinstance(target, Pick) and not until:
         raise Unreadable("« vous avez … » : dites « si », ou « prenez le contrôle »")
     return ast.TakeControl(target, until=until or Until.LEAVES)
-
-
-@ACTS.reads(give_control="GIVE_CONTROL obj A who")
-def do_give_control(r: NounReader, node: Node) -> Meaning:
-    target = r.hit(r.the_object(node))
-    return ast.TakeControl(target, r.who(part(node, "who")).role)
 
 
 @ACTS.reads(play="PLAY (THITHER | HERE)? obj (INSTEAD_CARD DE? (replaced (_also replaced)? onto? | from_hand))? per?")

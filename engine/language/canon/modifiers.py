@@ -10,7 +10,6 @@ from engine.effects.ast import Alike, Came, Cmp, Filter, Has, Kind, PowerTest, P
 from engine.language.french import Noun
 
 NO_ACTION = Has(Filter(Kind.ACTION), Cmp.AT_MOST, 0)
-_PLACES = (("OF_WINNER", Rel.WINNER), ("OF_SECOND", Rel.SECOND), ("OF_THIRD", Rel.THIRD))
 
 
 class Modifier(NamedTuple):
@@ -64,7 +63,7 @@ _ELSEWHERE = (
     Modifier("SET_ASIDE", {"zone": Zone.TITANS}, only=(Kind.TITAN,)),
 )
 NARROWS = {row.term: row for row in (*ROWS, *AFTER_ITS_FORCE, *_ELSEWHERE) if row.term}
-WHOSE = {"OF_OTHERS": Rel.OTHERS, "OF_NOBODY": Rel.NOBODY, **dict(_PLACES)}
+WHOSE = {f"OF_{whose.name}": whose for whose in (Rel.OTHERS, Rel.NOBODY, Rel.WINNER, Rel.SECOND, Rel.THIRD)}
 MANY = {"OF_EACH_OTHER": Role.EACH_OTHER, "OF_EACH_PLAYER": Role.EACH, "OF_ANY_PLAYER": Role.ANY}
 RELATED = {  # the field, and whether YOU are, or the player told of
     "OWNED_BY_YOU": ("owner", True),

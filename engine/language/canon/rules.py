@@ -259,8 +259,8 @@ def do_cannot_play(r: NounReader, node: Node) -> Meaning:
         what.fields["controller"] = theirs
     if moving and place is None:  # « ce joueur ne peut pas déplacer de Créatures »
         rule = ast.Cannot((ast.Deed.BE_MOVED,), standing_who(what), players=players)
-        whom = Pick(what.filter(), ALL) if "controller" in what.fields else Ref.SELF
-        return ast.Grant(what.ref or whom, rule, until) if until else rule
+        whom = what.ref or (Pick(what.filter(), ALL) if "controller" in what.fields else Ref.SELF)
+        return ast.Grant(whom, rule, until) if until else rule
     if place is not None and place.ref is None and place.noun == "MINION" and what.noun == "ACTION" and not moving:
         if players is None or what.filter() != Filter(Kind.ACTION):  # « … d'Actions sur les Créatures ici »
             raise Unreadable("on ne sait pas à qui c'est interdit, ou sur quoi : dites-le en deux phrases")
