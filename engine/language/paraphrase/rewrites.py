@@ -2,10 +2,12 @@
 
 In a pattern, `A|B` is either term, `@NOUN` any of a set, `*` any, `!A` any other, `$` the end, `...` any number of
 terms (`...!A` of any others); `~word` asks for its spelling (folded, as a regular expression; as it is written where
-the expression has capitals), `=x` names it. `<A` must stand before, `>A` after; neither is replaced. In what is read,
-`x` is the named term, `A` a term made of the first one, `A:x` of the named one, `A:x/raw` spelt so, `A.s:x` shaded,
-`A:x/2` of that value, `A:x/+1` of one more, `A:x/~` of the opposite. After it, `earlier` and `anywhere` name terms of
-which one was said before, or is said in the sentence; several such, or none of `!A|B`.
+the expression has capitals), `=x` names it. `<A` must stand before, `>A` after; neither is replaced. `( A / B C )` is
+one way to say it or the other. In what is read, `x` is the named term, `A` a term made of the first one, `A:x` of the
+named one, `A:x/raw` spelt so, `A.s:x` shaded, `A:x/2` of that value, `A:x/+1` of one more, `A:x/~` of the opposite;
+`A|B:x` is A where the named one is the first of its terms, B where it is the second; what the way has not named is
+nothing. After it, `earlier` and `anywhere` name terms of which one was said before, or is said in the sentence;
+several such, or none of `!A|B`.
 """
 
 from __future__ import annotations
@@ -51,6 +53,7 @@ class _Asked(NamedTuple):
     side: str
     many: bool
     other: bool
+    said: str
     types: frozenset[str]
     spelt: re.Pattern[str] | None
     name: str
@@ -124,7 +127,8 @@ def _rewritten(terms: list[Term], at: int, at_hand: dict[str, list[_Known]]) -> 
         end = _end((*known.replaced, *known.after), terms, at, named)
         if end is not None:
             words = rewrite.read.split()
-            return [made for word in words for made in _made(word, named, terms[at])], end - len(known.after) - at
+            made = [one for word in words for one in _made(word, known, named, terms[at])]
+            return made, end - len(known.after) - at
     return None
 
 
@@ -158,12 +162,17 @@ def _are_said(asked: str, terms: list[Term]) -> bool:
     return all(bool(_types(one.lstrip("!")) & said) is not one.startswith("!") for one in asked.split())
 
 
-def _made(word: str, named: Named, first: Term) -> list[Term]:
-    if word in named:
-        return named[word]
+def _made(word: str, known: _Known, named: Named, first: Term) -> list[Term]:
+    if word in named or (len(word) == 1 and word.islower()):
+        return named.get(word, [])
     term, _, of = word.partition(":")
-    term, _, shade = term.partition(".")
     name, _, spelt = of.partition("/")
+    if name and name not in named:
+        return []
+    if "|" in term:
+        asked = next(one for one in (*known.replaced, *known.after) if one.name == name)
+        term = term.split("|")[asked.said.split("|").index(named[name][0].type)]
+    term, _, shade = term.partition(".")
     made = replace(named[name][0] if name else first, type=term)
     made = replace(made, shade=shade) if shade else made
     if spelt == "~":
@@ -186,8 +195,8 @@ def _by_rarest() -> dict[str, list[tuple[int, _Known]]]:
 
 def _known() -> list[_Known]:
     found = []
-    for rewrite in REWRITES:
-        asked = [_asked(token) for token in rewrite.pattern.split()]
+    for rewrite, way in ((one, way) for one in REWRITES for way in _ways(one.pattern)):
+        asked = [_asked(token) for token in way.split()]
         before, said, after = (tuple(one for one in asked if one.side == side) for side in ("<", "", ">"))
         told = [one.types for one in asked if not (one.many or one.other or {"$", "*"} & one.types)]
         needs = frozenset(term for types in told if len(types) == 1 for term in types)
@@ -195,11 +204,21 @@ def _known() -> list[_Known]:
     return found
 
 
+def _ways(pattern: str) -> Iterator[str]:
+    """« A ( B / C D ) » as « A B », « A C D »."""
+    several = re.search(r"\( (.*?) \)", pattern)
+    if several is None:
+        yield pattern
+        return
+    for way in several[1].split("/"):
+        yield from _ways(pattern[: several.start()] + way + pattern[several.end() :])
+
+
 def _asked(token: str) -> _Asked:
     match = _TOKEN.fullmatch(token)
     assert match is not None, token
     side, many, other, types, spelt, name = match.groups()
-    return _Asked(side, bool(many), bool(other), _types(types), re.compile(spelt) if spelt else None, name or "")
+    return _Asked(side, bool(many), bool(other), types, _types(types), re.compile(spelt) if spelt else None, name or "")
 
 
 @cache
