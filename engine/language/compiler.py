@@ -53,6 +53,7 @@ _LIES_ON = [
 ]
 _THIS_TURNS_END = {"END_OF", "DEF", "THIS", "TURN"}
 _DEEDS = {ast.Destroy: Happening.DESTROYED, ast.Move: Happening.MOVED, ast.Return: Happening.RETURNED}
+_STAYING = {"ALL", "MINION", "OF_OLD_BASE", "STAY", "SUR", "THAT_OTHER_BASE"}  # « toutes les Créatures y restent »
 _HEADERS = ("TREASURE", "MONSTER", "UNDEAD", "NO_ABILITY")
 _ARTICLES = (("le",), ("la",), ("les",), ("l",), ("the",))
 _SHORTEST_KIN = 6
@@ -435,6 +436,9 @@ class Compiler(Abilities):
             return self._attach(parse(terms[label:], "attach"))
         if not sentence.keyword and len(terms) <= 2 and terms[-1].type in _HEADERS:
             return _header(parse(terms, "header"))
+        if {"ALL", "MINION", "STAY"} <= {term.type for term in terms} <= _STAYING:
+            self.check(sentence, Said(stays=True), passing=False, thus=set())
+            return Said(stays=True)
         tree = parse(terms)
         self.discourse.uncovered = self.printer.discourse.uncovered = sentence.keyword == "Dévoilée"
         self.discourse.special = sentence.keyword == "Spécial"

@@ -19,7 +19,7 @@ from engine.once import Once, is_spent
 from engine.process import Choose, Illegal, Option, Process
 from engine.queries.facts import holds
 from engine.queries.standing import activated, on_own_turn
-from engine.rules.conflicts import keeps_from_playing
+from engine.rules.conflicts import keeps_from_extra, keeps_from_playing
 from engine.rules.places import may_go, spots
 from engine.rules.plays import Offer, allows, is_narrower, left_open, terms_of_extra, what_follows
 from engine.statements import tie
@@ -87,6 +87,8 @@ def allowances(table: Table) -> list[Allowance]:
 
     regular = [("minion", table.plays.minion), ("action", table.plays.action)]
     own = [Allowance(named(kind), player, kind) for kind, n in regular for _ in range(n)]
+    if keeps_from_extra(table, player) is not None:
+        return own
     extra = [Allowance(named(e.source or "extra"), player, e.kind, e.source, e) for e in table.plays.extra]
     given = [Allowance(named(e.source or "extra"), player, e.kind, e.source, e, once) for e, once in _given(table)]
     return own + extra + given

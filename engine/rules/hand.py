@@ -14,7 +14,7 @@ from engine.once import Once, is_spent
 from engine.process import Illegal, Process
 from engine.queries.matching import found
 from engine.queries.standing import clauses_of
-from engine.rules.allowances import Allowance, allowances_for, choose_allowance, spend
+from engine.rules.allowances import allowances_for, choose_allowance, spend
 from engine.rules.conflicts import keeps_from_extra
 from engine.rules.places import ask_spot, places_for, why_not_there, why_nowhere
 from engine.rules.plays import go_on
@@ -115,7 +115,7 @@ def _has_allowance(table: Table, player: str, card: Card, on: str | None) -> boo
     if card.place.sort != "hand" or card.spec.is_special_only:
         return False
     kind = card.spec.played_as
-    by = _allowed(table, player, kind)
+    by = allowances_for(table, player, kind)
     if any(a.extra is None for a in by):  # the turn's own: where it may go is asked as it is played
         return True
     places = places_for(table, player, card, on) if by else []
@@ -127,7 +127,7 @@ def _choose_place(game: Game, player: str, card: Card, on: str | None, kind: str
     chooses; only where the turn has such a play left, or an extra one that admits the card there.
     """
     table = game.table
-    by = _allowed(table, player, kind)
+    by = allowances_for(table, player, kind)
     if not by and (ban := keeps_from_extra(table, player)) is not None:
         raise Illegal(ban.reason, *ban.cites)
     if not by:
@@ -147,12 +147,6 @@ def _choose_place(game: Game, player: str, card: Card, on: str | None, kind: str
     if on is not None or card.spec.is_shown:
         return admitted[0]
     return (yield from ask_spot(player, card.id, admitted, "4.2.6"))
-
-
-def _allowed(table: Table, player: str, kind: str) -> list[Allowance]:
-    """All by which the player may still play such a card this turn."""
-    barred = keeps_from_extra(table, player) is not None
-    return [a for a in allowances_for(table, player, kind) if a.extra is None or not barred]
 
 
 @tie("4.2.2", "G.supplementaire.1")

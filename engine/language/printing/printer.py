@@ -50,6 +50,8 @@ class Printer(NounPrinter):
             self.reset()
         if said.is_limit:
             return _only_one(said.limit)
+        if said.stays:
+            return "Toutes les Créatures de la Base d'origine restent sur la nouvelle Base."
         if said.only is not None:
             return " ".join(self.ability(said.only)[1])
         if said.standing and said.otherwise:

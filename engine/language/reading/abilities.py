@@ -58,6 +58,8 @@ class Abilities:
             raise Unreadable("cette limite ne porte sur aucun effet")
         if said.is_limit and getattr(last, "limit", None) is not None:
             raise Unreadable("une limite est déjà dite de cet effet")
+        if said.stays and (last is None or _staying(last.effect) == last.effect):
+            raise Unreadable("« restent » : aucune Base n'a été détruite puis remplacée avant")
         if said.duel and not (_duels(said.effect) or (last is not None and _duels(last.effect))):
             raise Unreadable("aucun duel n'a encore été provoqué")
         if said.effect is not None:
@@ -128,6 +130,8 @@ class Abilities:
                 self.abilities.extend(ast.Static(clause) for clause in clauses)
             case Said(is_limit=True) if isinstance(last, _LIMITED):
                 self.abilities[-1] = replace(last, limit=meaning.limit)
+            case Said(stays=True) if last is not None:
+                self.abilities[-1] = replace(last, effect=_staying(last.effect))
             case Said(effect=effect) if effect is not None and (meaning.trigger or meaning.your_turn):
                 self.abilities.append(_opened(sentence.keyword, meaning, effect))
             case Said(effect=effect) if effect is not None and last is not None and _asks(last):
@@ -191,6 +195,38 @@ def said_rather(said: Said, last: Acting | None) -> Said:
             if not picks or _refs(effect) <= known:
                 return replace(said, rather=True)
     raise Unreadable("« au lieu de » ne remplace rien ici")
+
+
+def _staying(effect: ast.Effect) -> ast.Effect:
+    """« Détruisez une Base. Remplacez-la. Toutes les Créatures restent »: it is replaced, and not destroyed before.
+
+    What replaces a Base takes what stands there, but Titans and buried cards (R 8.4.11, 8.6.21).
+    """
+    match effect:
+        case ast.May(inner):
+            return ast.May(_staying(inner))
+        case ast.If(condition, inner, None):
+            return ast.If(condition, _staying(inner))
+        case ast.Seq((*before, last)) if not all(_replaces(step) for step in getattr(last, "choices", (last,))):
+            return ast.Seq((*before, _staying(last)))
+        case ast.Seq(steps):
+            kept = tuple(step for step in map(_chosen_base, steps) if step is not None)
+            return ast.Seq(kept) if len(kept) > 1 else kept[0]
+    return effect
+
+
+def _replaces(step: ast.Effect) -> bool:
+    return isinstance(step, ast.EnterBase) and step.replacing is Ref.THERE and not step.swapped
+
+
+def _chosen_base(step: ast.Effect) -> ast.Effect | None:
+    """Of a Base to be destroyed, that it is chosen; None where it was before."""
+    match step:
+        case ast.Destroy(target=BasePick(every=False) as base):
+            return ast.Designate(base)
+        case ast.Destroy(target=Ref.THERE):
+            return None
+    return step
 
 
 def _chosen_by(effect: ast.Effect) -> Pick | None:

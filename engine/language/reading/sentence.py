@@ -43,8 +43,9 @@ class Said:
     """What one sentence says: an effect or standing clauses, and the moment, limit and mood it is said under.
 
     `duel`: the side of the duel just before that the effect is about (a field of `Duel`). `zone`: where the card is
-    used from. `otherwise`: « Sinon, … ». `rather`: « Si A, X à la place », of what was said just before. `also`: the
-    same of another deed, « a joué ou défaussé ».
+    used from. `otherwise`: « Sinon, … ». `rather`: « Si A, X à la place », of what was said just before. `stays`:
+    « toutes les Créatures restent », of a Base replaced just before. `also`: the same of another deed, « a joué ou
+    défaussé ».
     """
 
     effect: ast.Effect | None = None
@@ -55,6 +56,7 @@ class Said:
     your_turn: bool = False
     otherwise: bool = False
     rather: bool = False
+    stays: bool = False
     only: ast.PlayOnly | None = None
     duel: str = ""
     zone: Zone | None = None

@@ -1669,6 +1669,28 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Talent : Réduisez de 4 la Force d'une autre Créature jusqu'au début de votre prochain tour OU augmentez de 1 la "
      "Force de cette Créature jusqu'au début de votre prochain tour."),
     ("action", "vire une crea de force 3 ou moins (la detruire hein)", "Détruisez une Créature de Force 3 ou moins."),
+    *(
+        ("action", f"Choisissez une Créature{comma} cherchez une copie de cette {card} dans votre pioche.",
+         "Choisissez une Créature. Cherchez une carte portant le même nom dans votre pioche.")
+        for comma, card in ((".", "carte"), (",", "carte"), (".", "Créature"))
+    ),
+    ("action", "enterre une carte de ta main sur une base OU dévoile une de tes cartes enterrées",
+     "Enterrez une carte de votre main sur une Base OU dévoilez l'une de vos cartes enterrées."),
+    *(
+        ("action", f"{said} jusqu'au début de votre tour, soit il ne peut pas jouer d'Actions, soit il ne peut pas "
+         "déplacer de Créatures.",
+         "Pour chaque autre joueur, ce joueur ne peut pas jouer d'Actions jusqu'au début de votre prochain tour OU ce "
+         "joueur ne peut pas déplacer de Créatures jusqu'au début de votre prochain tour.")
+        for said in ("Pour chaque autre joueur, choisissez l'un de ces effets :",
+                     "Choisissez un effet pour chaque autre joueur :")
+    ),
+    *(
+        ("action", f"Détruisez une Base {actions}. Remplacez-la. Toutes les Créatures {stay}.",
+         "Choisissez une Base. Détruisez toutes les Actions attachées à cette Base. Remplacez cette Base par une Base.")
+        for actions, stay in (("et toutes ses Actions", "restent"),
+                              ("ainsi que toutes les Actions jouées sur elle", "de la Base d'origine y restent"),
+                              ("et toutes les Actions qui y sont jouées", "restent sur la nouvelle Base"))
+    ),
 ]  # fmt: skip
 
 

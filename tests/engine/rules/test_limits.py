@@ -122,3 +122,23 @@ def test_9_1_1_an_effect_under_way_has_been_used():
     hand = {"Anna": [minion("Jumelle", 1, twice), minion("Jumelle", 1, twice), minion("Tierce", 1)]}
     seen = ways(table(base("Ring"), hand=hand), {"player": "Anna", "play": "jumelle", "on": "ring"})
     assert all(len(way.names("Anna", "hand")) >= 1 for way in seen)
+
+
+HEIRESS = minion("Dauphine", 3, "Permanent : Les autres joueurs ne peuvent jouer qu'une carte supplémentaire par tour.")
+
+
+def under_the_heiress(minions: int) -> dict:
+    return table(
+        base("Ring", minions=[at(HEIRESS, "Ben")]),
+        hand={"Anna": [minion("Un", 1), minion("Deux", 1)]},
+        plays={"minion": minions, "action": 1, "extra": [{"kind": "minion", "text": COMES}] * 2},
+    )
+
+
+def test_c_princesses_2_a_card_is_not_played_by_an_extra_play_that_a_limit_bars_but_by_the_turn_s_own():
+    first, second = ({"player": "Anna", "play": name, "on": "ring"} for name in ("Un", "Deux"))
+    assert play(under_the_heiress(0), first, second).status == "illegal"
+    seen = play(under_the_heiress(1), first, second)
+    assert seen.status == "resolved"
+    assert (seen.table["plays"]["minion"], len(seen.table["plays"]["extra"])) == (0, 1)
+    assert play(under_the_heiress(1), first, {**second, "using": "extra"}).status == "illegal"

@@ -126,3 +126,25 @@ def test_c_explorers_3_crypt_looter_comes_where_a_base_takes_the_place_of_anothe
     seen = ways(given, {"player": "Anna", "effect": effect})
     assert {o.base_of("crypt-looter") for o in seen} == {None, "neuve"}
     assert all(o.base_of("page") == "neuve" for o in seen)
+
+
+BURNED = "Détruisez une Base et toutes les Actions jouées sur elle. Remplacez-la. Toutes les Créatures restent."
+
+
+def test_6_2_15_of_a_base_destroyed_and_replaced_whose_minions_remain_the_actions_alone_are_destroyed():
+    given = ring(BURNED)
+    given["bases"][0]["actions"] = [at(action("Brume", "Attachez : Base."), "Ben")]
+    seen = play(given, step())
+    assert seen.bases == ["neuve"] and seen.power("porteuse") == 4
+    assert seen.names("Ben", "discard") == ["Brume"] and seen.names("Ben", "titans") == ["Colosse"]
+
+
+def test_g_detruire_2_a_base_and_its_actions_are_destroyed_the_actions_while_they_are_there():
+    mourned = minion("Pleureuse", 1, "Permanent : Après qu'une Action a été détruite, gagnez 1 PV.")
+    given = table(
+        base("Ring", actions=[at(action("Brume", "Attachez : Base."), "Ben")]),
+        base("Abri", minions=[at(mourned, "Anna")]),
+        hand={"Anna": [action("Bascule", "Détruisez une Base et toutes les Actions jouées sur elle.")]},
+    )
+    seen = play(given, step(), answers=[["ring"]])
+    assert seen.bases == ["abri"] and seen.vp["Anna"] == 1
