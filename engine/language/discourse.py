@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -45,8 +44,14 @@ def term_of(node: Node, *names: str) -> Term:
 
 def terms_of(node: Node | Term | None, *names: str) -> list[Term]:
     """All the terminals in a tree, or those that are of these; none where there is no tree."""
-    terms: Iterable[Any] = node.scan_values(lambda _: True) if isinstance(node, Tree) else ()
-    return [term for term in terms if not names or term.type in names]
+    found, waiting = [], [node] if isinstance(node, Tree) else []
+    while waiting:
+        one: Any = waiting.pop()
+        if isinstance(one, Tree):
+            waiting += reversed(one.children)
+        elif not names or one.type in names:
+            found.append(one)
+    return found
 
 
 def role_of(who: Node) -> str:
@@ -178,12 +183,12 @@ class Discourse(Told):
 
     def forget(self) -> None:
         """A new ability has designated nothing yet."""
-        vars(self).update(_NOTHING_TOLD)
+        self.__dict__.update(_NOTHING_TOLD)
         self.kinds.clear()
 
     def designate(self, kind: Kind = Kind.CARD, several: bool = False) -> None:
         """From now on « elle » is what was just spoken of, and no longer what was chosen before."""
-        vars(self).update(_NOTHING_DESIGNATED)
+        self.__dict__.update(_NOTHING_DESIGNATED)
         self.it, self.several, self.kinds[Ref.IT] = True, several, kind
         self.chosen = self.chosen and Ref.CHOSEN
 
