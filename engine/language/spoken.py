@@ -12,6 +12,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from ground.names import unaccented
+
 _FILE = Path(__file__).with_suffix(".txt")
 LOST_APOSTROPHE = re.compile(r"(?!lune$)(?:(jusqu|lorsqu|qu|[djlmnst])([aeiouyh]\w*)|(y)(a)|(c)(est|etait))")
 """« jusqua », « tas », « ya », « lordre »: two words whose apostrophe was lost, where the second is known."""
@@ -74,7 +76,8 @@ def turns() -> tuple[Turn, ...]:
 @cache
 def by_letters() -> dict[str, list[int]]:
     """The places of the turns, by three letters that a line holds which says them; "" where it may hold none."""
-    often = Counter(three for turn in turns() for three in _threes(turn.instead))
+    cards = unaccented(_FILE.with_name("examples.txt").read_text("utf-8")).splitlines()
+    often = Counter(three for line in cards for three in _threes(line))
     often[""] = often.total()
     found = defaultdict(list)
     for place, turn in enumerate(turns()):

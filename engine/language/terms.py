@@ -8,7 +8,7 @@ from typing import ClassVar
 from engine.language.canon.nouns import CARDS, PILES, ROLES
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)  # never changed; to be kept from it would cost as much as to find it
 class Term:
     """A terminal of the grammar, with the words it was read from. `type` "?" is a word the lexicon does not hold.
 

@@ -88,7 +88,7 @@ _BARE_WORD = re.compile("[a-z]+")
 _SHORTEST_SLIP = 6  # shorter words have too many neighbours to be corrected
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)  # never changed; to be kept from it would cost as much as to cut it
 class Piece:
     """A word, number, quotation or sign of the text: as written, folded, and where."""
 
