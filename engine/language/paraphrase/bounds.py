@@ -6,38 +6,39 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.language.paraphrase.steps import OF_SUBJECTS, type_at, where
+from engine.language.paraphrase.steps import OF_SUBJECTS, lettered, letters, type_at, where
 from engine.language.terms import NOUNS, PLAYERS, Term
 from engine.language.words import lexicon
 
 _NARROWED = NOUNS | {
-    "HERE",
-    "EXTRA",
-    "HAND",
-    "DECK",
-    "pioche",
-    "defausse",
-    "IN_PLAY",
-    "AT_RANDOM",
-    "ON_TOP_OF_IT",
-    "AND",
+    *("HERE", "EXTRA", "HAND", "DECK", "pioche", "defausse", "IN_PLAY", "AT_RANDOM", "ON_TOP_OF_IT", "AND", "EACH"),
+    *("OF_OTHERS", "OF_YOURS", "OF_THAT_PLAYER", "OWNED_BY_YOU", "NOT_CONTROLLED_BY_YOU", "OF_CHOICE"),
 }
-_NARROWED |= {"OF_OTHERS", "OF_YOURS", "OF_THAT_PLAYER", "OWNED_BY_YOU", "NOT_CONTROLLED_BY_YOU", "OF_CHOICE", "EACH"}
-_SORTS = {
-    "W": ("WITH",), "X": ("NOT_WITH",), "A": ("A", "DE", "DE_N"), "E": ("EACH",), "N": ("N", "UN"), "P": ("PRINTED",),
-    "O": ("ONE_OR_MORE",), "L": ("OR_LESS", "AT_MOST", "UP_TO"), "M": ("OR_MORE", "AT_LEAST"), "T": ("THAN",),
-    "R": ("FEWER",), "K": ("AT_MOST_AS",), "J": ("AT_LEAST_AS",), "F": ("OF_POWER", "POWER", "SUM_POWER"), ",": (",",),
-    "S": ("SUR", "HERE", "AND", "THEN", "TO", "OF_OTHERS", "DANS", "EXTRA", "VERS", "FROM", "OF_YOURS", *OF_SUBJECTS),
-}  # fmt: skip
 _SO = frozenset(("IF", "WHILE", "UNLESS", "WHERE", "OR"))
-_LETTERS = {term: letter for letter, terms in _SORTS.items() for term in terms}
-_SAID = re.compile(r",?(?:[WA]?E?(?:[LMTR]?N[LM]?FP?[LM]?|FP?A?[LM]N|FP?A?N[LM]|FP?[KJ]N)|XTNFP?|[KJ]NFP?|OF)E?")
-_BARE = re.compile(r"(?:[WA]E?(?:[LM]N|N[LM])|XTN)(?=[,AS$])")  # « une créa à 3 max »
-_BOUNDS = {"L": ("OR_LESS", 0), "M": ("OR_MORE", 0), "T": ("OR_MORE", 1), "R": ("OR_LESS", -1)}
-_BOUNDS |= {"O": ("OR_MORE", 0), "XT": ("OR_LESS", 0), "K": ("OR_LESS", 0), "J": ("OR_MORE", 0)}
+_SORTS = {  # what is one part, of several terms
+    "NUMBER": ("N", "UN"), "POWER": ("OF_POWER", "POWER", "SUM_POWER"), "OF": ("A", "DE", "DE_N"), "COMMA": (",",),
+    "LESS": ("OR_LESS", "AT_MOST", "UP_TO"), "MORE": ("OR_MORE", "AT_LEAST"),
+    "NEXT": (*OF_SUBJECTS, "SUR", "HERE", "AND", "THEN", "TO", "OF_OTHERS", "OF_YOURS", "DANS",
+             "EXTRA", "VERS", "FROM"),
+}  # fmt: skip
+_BOUNDS = {  # how each is said after its number, and how many more that are
+    "LESS": ("OR_LESS", 0), "FEWER": ("OR_LESS", -1), "AT_MOST_AS": ("OR_LESS", 0), "NOT_WITH": ("OR_LESS", 0),
+    "MORE": ("OR_MORE", 0), "THAN": ("OR_MORE", 1), "AT_LEAST_AS": ("OR_MORE", 0), "ONE_OR_MORE": ("OR_MORE", 0),
+}  # fmt: skip
+_BOUNDED = "(?: [LESS MORE] NUMBER | NUMBER [LESS MORE] )"
+_SAID = (
+    "COMMA? (?: [WITH OF]? EACH? (?: [LESS MORE THAN FEWER]? NUMBER [LESS MORE]? POWER PRINTED? [LESS MORE]?"
+    f" | POWER PRINTED? OF? {_BOUNDED} | POWER PRINTED? [AT_MOST_AS AT_LEAST_AS] NUMBER )"
+    " | (?: NOT_WITH THAN | AT_MOST_AS | AT_LEAST_AS ) NUMBER POWER PRINTED? | ONE_OR_MORE POWER ) EACH?"
+)
+_BARE = f"(?: [WITH OF] EACH? {_BOUNDED} | NOT_WITH THAN NUMBER ) (?= [COMMA OF NEXT $] )"  # « une créa à 3 max »
+_LETTERS = letters(_SAID + _BARE)
+_BY_TERM = {part: part for part in _LETTERS.keys() - _SORTS.keys()}
+_BY_TERM |= {term: part for part, terms in _SORTS.items() for term in terms}
+_WHOLE, _SHORT = (re.compile(lettered(said, _LETTERS)) for said in (_SAID, _BARE))
 
 
-@where({"N", "UN", "ONE_OR_MORE"}, {term for letter in "WXLMTRKJO" for term in _SORTS[letter]})
+@where({"N", "UN", "ONE_OR_MORE"}, {"WITH", *_BOUNDS, *_SORTS["LESS"], *_SORTS["MORE"]})
 def bounded(terms: list[Term]) -> Iterator[Term]:
     """« de Force 3 ou moins », whatever says it of a card: never of a player, nor of what is given or taken."""
     at = 0
@@ -53,30 +54,25 @@ def _bounded(terms: list[Term], at: int) -> tuple[list[Term], int] | None:
     if not at or not (held or terms[at - 1].type in _NARROWED):
         return None
     of = next((i for i in reversed(range(at)) if terms[i].type in NOUNS - {"BASE"} | PLAYERS | lexicon().verbs), 0)
-    said = "".join(_LETTERS.get(term.type, "Z") for term in terms[at : at + 9]) + "$"
-    found = _SAID.match(said) or (_BARE.match(said) if terms[of].type in ("MINION", "MONSTER") else None)
+    parts = [_BY_TERM.get(term.type, "") for term in terms[at : at + 9]]
+    said = "".join(_LETTERS.get(part, ".") for part in parts) + "$"
+    found = _WHOLE.match(said) or (_SHORT.match(said) if terms[of].type in ("MINION", "MONSTER") else None)
     if found is None or not (held or terms[of].type in NOUNS - {"COUNTER"}):
         return None
-    letters = found.group().strip(",E")
-    bounds = [letter for letter in letters if letter in _BOUNDS]
-    plain = not bounds and letters[0] == "W" and said[found.end()] != "S"  # « ayant 3 de Force »
-    has = (
-        letters[0] == "A" and terms[at].raw == "a" and any(term.type in ("IF", "WHEN", "WHERE") for term in terms[:at])
-    )
-    if has or not (plain or len(bounds) == 1):
-        return None
-    number = terms[at + max(0, found.group().find("N"))]
-    number = replace(number, type="N", value=1) if "O" in letters or (held and number.type == "UN") else number
+    told = parts[: found.end()]
+    bounds = ["NOT_WITH"] if "NOT_WITH" in told else [part for part in told if part in _BOUNDS]
+    plain = not held and not bounds and "WITH" in told and said[found.end()] != _LETTERS["NEXT"]  # « ayant 3 de Force »
+    asks = any(term.type in ("IF", "WHEN", "WHERE") for term in terms[:at])
+    if not (plain or len(bounds) == 1) or (asks and terms[at].raw == "a") or (held and "POWER" not in told):
+        return None  # « si vous avez au moins 5 … »
+    bound, more = ("", 0) if plain else _BOUNDS[bounds[0]]
+    one = "NUMBER" not in told
+    number = terms[at + (0 if one else told.index("NUMBER"))]
+    one = one or (held and number.type == "UN")
+    number = replace(number, type="N", value=(1 if one else number.value) + more) if one or more else number
     total = not held and any(term.type == "SUM_POWER" for term in terms[at : at + found.end()])
     put = [replace(terms[at], type="SUM_POWER" if total else "OF_POWER")]
-    put += [replace(terms[at], type="PRINTED")] if "P" in letters else []
-    if plain:
-        put.append(number)
-    else:
-        bound, more = _BOUNDS["XT" if letters[0] == "X" else bounds[0]]
-        number = replace(number, type="N", value=number.value + more) if more else number
-        put += [number, replace(number, type=bound)]
-    if held and ("F" not in letters or plain):  # « si vous avez au moins 5 de Force ici »
-        return None
+    put += [replace(terms[at], type="PRINTED")] if "PRINTED" in told else []
+    put += [number] if plain else [number, replace(number, type=bound)]
     same = [term.type for term in put] == [term.type for term in terms[at : at + found.end()]]
     return None if same else (put, found.end())

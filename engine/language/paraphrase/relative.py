@@ -18,7 +18,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.language.paraphrase.steps import where
+from engine.language.paraphrase.steps import A_PART, lettered, letters, where
 from engine.language.terms import NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
@@ -32,8 +32,7 @@ class _Clause(NamedTuple):
 
 
 _TEXT = Path(__file__).with_suffix(".txt").read_text("utf-8")
-_A_PART = re.compile(r"(?<!\?)\b[A-Z_]+\b")  # `P` of `(?P<…>` is none
-_LETTERS = {part: chr(0xE000 + n) for n, part in enumerate(dict.fromkeys(_A_PART.findall(_TEXT)))}
+_LETTERS = letters(_TEXT)
 _SHARED = dict(re.findall(r"^(\{\w+\}) = (.+)$", _TEXT, re.MULTILINE))
 _BY_TERM: dict[str, str] = (
     {term: term for term in _LETTERS}
@@ -49,12 +48,12 @@ _DONE |= {"DISCARD": "DISCARDED", "defausse": "DISCARDED"}
 def _compiled(parts: str) -> str:
     """Parts as an expression over letters, one for each."""
     whole = re.sub(r"\{[a-z_]+\}", lambda shared: _compiled(_SHARED[shared.group()]), parts)
-    return _A_PART.sub(lambda part: _LETTERS[part.group()], whole).replace(" ", "")
+    return lettered(whole, _LETTERS)
 
 
 def _clauses() -> Iterator[_Clause]:
     for nouns, clauses in re.findall(r"^of (.+)\n((?: {4}.+\n)+)", _TEXT, re.MULTILINE):
-        of = frozenset(_A_PART.findall(_SHARED.get(nouns, nouns)))
+        of = frozenset(A_PART.findall(_SHARED.get(nouns, nouns)))
         for clause in clauses.splitlines():
             parts, read = clause.split(" => ")
             yield _Clause(of, re.compile(_compiled(parts)), read)
@@ -62,7 +61,7 @@ def _clauses() -> Iterator[_Clause]:
 
 _CLAUSES = tuple(_clauses())
 _NOUNS = frozenset().union(*(clause.of for clause in _CLAUSES))
-_LEADS, _JOINS = (frozenset(_A_PART.findall(_SHARED[name])) for name in ("{leads}", "{joins}"))
+_LEADS, _JOINS = (frozenset(A_PART.findall(_SHARED[name])) for name in ("{leads}", "{joins}"))
 _OPENS = {term for term, part in _BY_TERM.items() if part in _LEADS} | _DONE.keys() | {"OR"}
 _APART = {",", "IF", "WHEN", "WHILE", "UNLESS", "THEN", "TO", "AND", "OR", "MAY", "SHOULD", "SHOULD_BE", "HAVE", "VP"}
 _WHOSE = {
@@ -153,9 +152,9 @@ def _put(terms: list[Term], parts: list[str], at: int) -> list[Term] | None:
     of = _noun(terms, parts, start)
     if not of:
         return None
-    letters = "".join(_LETTERS.get(part, ".") for part in parts)
+    line = "".join(_LETTERS.get(part, ".") for part in parts)
     for clause in _CLAUSES:
-        found = clause.parts.match(letters, at) if of in clause.of else None
+        found = clause.parts.match(line, at) if of in clause.of else None
         said = _said(terms, found, clause.read) if found else None
         if found and clause.read == "this":
             return [*terms[: at - 2], replace(terms[at - 2], type="THIS"), terms[at - 1], *terms[found.end() :]]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence, Set
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from functools import partial
 
 from engine.language.terms import Term
@@ -11,6 +12,8 @@ from engine.language.words import heard
 _MASCULINE = frozenset(("TITAN", "MONSTER", "TREASURE", "COUNTER", "OWN_NAME"))
 DETERMINERS = frozenset(("UN", "N", "YOUR", "THEIR", "ALL", "EACH_OF", "UP_TO", "ANY_NUMBER", "OTHER", "PER"))
 OF_SUBJECTS = frozenset(["GAIN", "HAVE", "LOSE", "IS", "CANNOT_BE", "MAY", "BECOMES", "NOT_IN_TOTAL", "NOT_COUNTED"])
+
+A_PART = re.compile(r"(?<!\?)\b[A-Z_]+\b")  # `P` of `(?P<…>` is none
 
 
 class Step:
@@ -44,3 +47,13 @@ def is_a_verb(term: Term, before: str) -> bool:
 
 def type_at(terms: Sequence[Term], index: int) -> str:
     return terms[index].type if 0 <= index < len(terms) else ""
+
+
+def letters(said: str) -> dict[str, str]:
+    """A letter for each part of expressions over the terms of a sentence, where parts are in capitals."""
+    return {part: chr(0xE000 + n) for n, part in enumerate(dict.fromkeys(A_PART.findall(said)))}
+
+
+def lettered(said: str, by_part: Mapping[str, str]) -> str:
+    """An expression over parts, with spaces between them, as one over their letters."""
+    return A_PART.sub(lambda part: by_part[part.group()], said).replace(" ", "")
