@@ -142,27 +142,30 @@ def of_this_base(terms: list[Term], before: Sequence[Term]) -> list[Term]:
 
     « Pendant le tour de chaque joueur »: of whoever « vous » is there.
     """
-    said, of_it = any(term.type == "OWN_COUNTER" for term in before), list[Term]()
-    rest = list(terms)
-    while rest:
-        term = rest.pop(0)
-        if (term.type, term.shade) != ("COUNTER", "any"):
-            of_it.append(replace(term, type="DURING_YOUR_TURN") if term.type == "DURING_EACH_TURN" else term)
-            continue
-        types, this = [one.type for one in rest], of_it[-1:] if type_at(of_it, len(of_it) - 1) == "THIS" else []
-        told = {one.type for one in of_it}
-        on_it = 3 if types[:1] == ["SUR"] and types[1:3] in (["THIS", "BASE"], ["THIS", "CARD"]) else 0
-        on_it = on_it or (1 if (said or "PUT" in told) and types[:1] in (["HERE"], ["ON_TOP_OF_IT"]) else 0)
-        on_it = on_it or (2 if said and "BREAKPOINT_OF" in told and types[:2] == ["SUR", "IT"] else 0)
-        like = types[:1] == ["OF_THAT_SORT"]
-        if on_it or (said and (this or like)):
-            del of_it[len(of_it) - len(this) :]
-            here = rest[:on_it] if types[2:3] == ["BASE"] and on_it == 3 else [replace(term, type="HERE")]
-            of_it += [replace(term, type="OWN_COUNTER"), *here]
-            rest = rest[on_it or like :]
-            said = True
-        else:
-            of_it.append(term)
+    known, of_it, at = any(term.type == "OWN_COUNTER" for term in before), list[Term](), 0
+    while at < len(terms):
+        term, at = terms[at], at + 1
+        here, pointed = [replace(term, type="HERE")], type_at(of_it, len(of_it) - 1) == "THIS"
+        told = {one.type for one in of_it} if (term.type, term.shade) == ("COUNTER", "any") else None
+        match [one.type for one in terms[at : at + 3]]:
+            case _ if told is None:
+                of_it.append(replace(term, type="DURING_YOUR_TURN") if term.type == "DURING_EACH_TURN" else term)
+                continue
+            case ["SUR", "THIS", "BASE"]:
+                here, length = terms[at : at + 3], 3
+            case ["SUR", "THIS", "CARD"]:
+                length = 3
+            case ["HERE" | "ON_TOP_OF_IT", *_] if known or "PUT" in told:
+                length = 1
+            case ["SUR", "IT", *_] if known and "BREAKPOINT_OF" in told:
+                length = 2
+            case [*after] if known and (pointed or after[:1] == ["OF_THAT_SORT"]):
+                length = int(after[:1] == ["OF_THAT_SORT"])
+            case _:
+                of_it.append(term)
+                continue
+        of_it = [*of_it[: len(of_it) - pointed], replace(term, type="OWN_COUNTER"), *here]
+        known, at = True, at + length
     return of_it
 
 
