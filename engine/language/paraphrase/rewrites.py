@@ -97,10 +97,10 @@ def spoken(terms: list[Term]) -> Iterator[Term]:
 
 def _at_hand(terms: list[Term]) -> dict[str, list[_Known]]:
     """The rewrites that may serve among these terms, by the first that they replace."""
-    said, found = {term.type for term in terms}, defaultdict(list)
-    near = (one for term in said for one in _by_rarest().get(term, ()) if one[1].needs <= said)
-    for _, known in sorted(dict(near).items()):
-        if not any(one.isdisjoint(said) for one in known.either):
+    said, found, by_rarest = {term.type for term in terms}, defaultdict(list), _by_rarest()
+    near = {place: one for term in said for place, one in by_rarest.get(term, ()) if one.needs <= said}
+    for _, known in sorted(near.items()):
+        if not any(map(said.isdisjoint, known.either)):
             for first in known.replaced[0].types & said:
                 found[first].append(known)
     return found
@@ -118,8 +118,7 @@ def _rewritten(terms: list[Term], at: int, at_hand: dict[str, list[_Known]]) -> 
     """What the canon reads instead of the terms from `at` on, and how many they are; None: as they are."""
     for known in at_hand.get(terms[at].type, ()):
         start, rewrite = at - len(known.before), known.rewrite
-        around = (terms[i] if i >= 0 else None for i in range(start, at))
-        if not all(one.fits(term) for one, term in zip(known.before, around, strict=True)):
+        if not all(one.fits(terms[i] if i >= 0 else None) for i, one in enumerate(known.before, start)):
             continue
         if not (_are_said(rewrite.earlier, terms[:at]) and _are_said(rewrite.anywhere, terms)):
             continue
