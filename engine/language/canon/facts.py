@@ -339,6 +339,8 @@ def if_happened(r: NounReader, node: Node) -> ast.Condition:
     if verb is None:
         raise Unreadable("on ne sait pas ce qui doit s'être passé")
     happening = HAPPENINGS[verb.type]
+    if phrase.ref is Ref.IT and r.discourse.drawn and happening is not ast.Happening.PLAYED:
+        phrase.ref = r.discourse.subject or phrase.ref  # what has just been drawn is in hand: nothing was done to it
     if verb.type == "ATTACH" and not now:
         raise Unreadable("« attachée » : il faut dire à quelle carte, ou que c'est « ce tour »")
     if part(node, "DE", "FROM", "OFF_A_DECK"):
@@ -353,7 +355,9 @@ def if_happened(r: NounReader, node: Node) -> ast.Condition:
         raise Ambiguous("« a été jouée »", "« est attachée »", "« a été jouée … ce tour »")
     if not part(node, "IS_NOT"):
         _points_to_it(r, phrase)
-    _since_when(r, now or (r.gone and phrase.ref is not None))  # « si elle a été détruite », of what has just left
+    _since_when(
+        r, now or (r.gone and phrase.ref not in (None, Ref.IT))
+    )  # « si elle a été détruite », of what has just left
     return ast.Happened(happening, phrase.ref or phrase.filter(), None, at, *counted)
 
 

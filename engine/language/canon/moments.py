@@ -91,7 +91,9 @@ def _happens(
     """What is waited for, on `base`; « celle-ci » is then the card it happens to."""
     r.discourse.it, r.gone = False, happening in _LEAVING
     low, high = phrase.quantity.low, phrase.quantity.high
-    if phrase.universal or (phrase.ref is None and (low > 1 or (high or 1) > 1)):
+    if r.first_of_each and phrase.quantity.every:
+        low, high = 1, 1
+    elif phrase.universal or (phrase.ref is None and (low > 1 or (high or 1) > 1)):
         raise Unreadable("ce qui se produit, se produit carte par carte : un nombre n'a pas de sens ici")
     at = _where_it_happens(happening, phrase, base)
     if happening is ast.Happening.MOVED and base is None and phrase.place is not None and phrase.place.ref is None:

@@ -15,6 +15,7 @@ from engine.language.paraphrase.moments import (
     once_done,
     provided,
     scored,
+    so_many,
     some_asked,
     there_is,
 )
@@ -377,6 +378,7 @@ COURTESY = (
     as_long_as,
     said_first,
     _pauses,
+    so_many,
     told_to_do,
     _how_often,
     _either_or,

@@ -340,6 +340,29 @@ def there_is(terms: list[Term]) -> list[Term]:
     ]
 
 
+@where("WHEN", {"OF_TURN", "THIS_TURN"}, {"OR_MORE", "AT_LEAST"})
+def so_many(terms: list[Term]) -> list[Term]:
+    """« Après avoir déplacé au moins deux Créatures dans un tour », « votre cinquième carte ou plus »: one, if so many.
+
+    The moment comes with each of them, once there are enough.
+    """
+    types = [term.type for term in terms]
+    commas = [at for at, said in enumerate(types) if said == "," and types[at + 1 : at + 2] != ["OR_MORE"]]
+    end = commas[0] if commas else 0
+    told = [term for term in terms[1:end] if term.type not in (",", "OR_MORE", "AT_LEAST", "OF_TURN", "THIS_TURN")]
+    enough = {"OR_MORE", "AT_LEAST"} & {*types[:end]} and {"OF_TURN", "THIS_TURN"} & {*types[:end]}
+    many = [at for at, term in enumerate(told) if term.type in ("N", "ORDINAL")]
+    if types[0] != "WHEN" or not enough or len(many) != 1 or "HAVE" not in (told[1].type, told[2].type):
+        return terms
+    [at] = many
+    first, counted = at - (told[at].type == "ORDINAL"), replace(told[at], type="N")
+    if first < at and told[first].type not in ("YOUR", "UN"):
+        return terms
+    one, turn = replace(told[first], type="UN", value=1), replace(told[at], type="THIS_TURN")
+    so = [replace(terms[0], type="IF"), *told[:first], replace(counted, type="AT_LEAST"), counted, *told[at + 1 :]]
+    return [terms[0], *told[:first], one, *told[at + 1 :], terms[end], *so, turn, *terms[end:]]
+
+
 @where("WHILE", "MAY")
 def as_long_as(terms: list[Term]) -> list[Term]:
     """« Vous pouvez jouer ce Titan tant que vous avez six marqueurs »: if you have; of what may be done anew, not."""

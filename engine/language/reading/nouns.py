@@ -62,6 +62,7 @@ class NounReader:
     follows = False  # so is « après qu'elle a été détruite »
     afterwards = False  # the moment is said by « après que »
     once_a_play = False  # it is that of a card played
+    first_of_each = False  # it comes for each card, the first time in a turn
     told_of_subject = False  # « après avoir été … » tells of the subject
     on_whose_turn = ""  # « son tour » is that of whoever acts
     gone = False  # the moment tells of a card that has left play

@@ -32,6 +32,7 @@ _SOMEONE = PLAYERS - {"YOU"} | {  # words that speak of another player
 _SEVERAL_ACTS = ("then", "for_to", "alternatives")
 _ENDS_OF_TURN = (Trigger(Happening.TURN_END), Trigger(Happening.TURN_END, Rel.YOU))
 _LIMITS = {name: Limit[name] for name in ("ONCE_A_TURN", "ONCE_PER_CARD", "ONCE_PER_BASE", "ONCE_PER_DUEL")}
+_REPEATED = (Happening.MOVED, Happening.RETURNED, Happening.DESTROYED)  # of which each card remembers how often
 
 
 Within: TypeAlias = "Callable[[list[Meaning]], list[Meaning]]"
@@ -117,9 +118,11 @@ class Reader(StepReader):
         """
         if not said:
             return None
-        if len(said) > 1 or said[0].data != "scoring" or part(tree, "until") is None:
+        conquered = said[0].data == "happens" and part(said[0], "conquered")
+        if len(said) > 1 or not (conquered or said[0].data == "scoring") or part(tree, "until") is None:
             raise Unreadable("deux moments sont dits : l'un des deux resterait sans effet")
-        opens = MOMENTS.read(self, said[0])
+        self.afterwards = bool(conquered) and getattr(said[0].children[0], "shade", "") == "after"
+        opens = MOMENTS.read(self, conquered or said[0])
         self.discourse.scored = opens.happening is Happening.AFTER_SCORING
         return opens
 
@@ -172,7 +175,7 @@ class Reader(StepReader):
 
     def _opening(self, tree: Node, moment: Node | None) -> Said:
         """« Une fois par tour, après que … »."""
-        self.gone = False
+        self.gone = self.gone and moment is None and self.discourse.subject is not None
         opens = moment is None and part(tree, "your_turn") is not None
         said = Said(otherwise=tree.data == "otherwise", your_turn=opens)
         limits = {term_of(limit).type for limit in parts(tree, "limit")}
@@ -183,14 +186,17 @@ class Reader(StepReader):
             if limits:
                 raise Unreadable("« une fois par tour » demande ici un moment (« après que… »)")
             return said
-        if limits & {"ONCE_A_TURN", "FIRST_TIME"} and _of_each(tree, moment):
+        each = limits & {"ONCE_A_TURN", "FIRST_TIME"} and _of_each(tree, moment)
+        if each and (limits != {"FIRST_TIME"} or part(tree, "each")):
             raise Unreadable("une fois par tour en tout (« l'une de … »), ou pour chacune : on ne sait pas")
-        self.once_a_play = False
+        self.once_a_play, self.first_of_each = False, bool(each)
         trigger = MOMENTS.read(self, moment)
         if self.once_a_play and moment.data == "done":
             once = None if _of_them_all(self.body) else Limit.ONCE_PER_CARD
             limit, trigger = limit or once, replace(trigger, together=False)
-        if "FIRST_TIME" in limits:
+        if self.first_of_each:
+            trigger = _first_of_each(trigger)
+        elif "FIRST_TIME" in limits:
             trigger = replace(trigger, ordinal=1)
         if limits and moment.data not in ("would", "would_put"):  # said once as it is
             trigger = replace(trigger, together=False)
@@ -523,6 +529,14 @@ def _of_each(tree: Node, moment: Node) -> bool:
     before = next(i for i, child in enumerate(tree.children) if moment in (child, *getattr(child, "children", ())))
     led = any(name_of(child) == "each" for child in tree.children[:before])
     return moment.data != "turn" and (led or bool(terms_of(moment, "EACH_OF", "ALL")))
+
+
+def _first_of_each(trigger: Trigger) -> Trigger:
+    """« La première fois dans un tour que chacune de vos Créatures est déplacée »: of each, that it was but once."""
+    if trigger.happening not in _REPEATED or not isinstance(trigger.what, Filter):
+        raise Unreadable("de cela, on ne se souvient pas carte par carte : dites « l'une de … »")
+    once = ast.Happened(trigger.happening, Ref.SUBJECT, trigger.who, trigger.at, ast.Cmp.EXACTLY)
+    return replace(trigger, condition=once, together=False)
 
 
 def _of_them_all(body: Node) -> bool:

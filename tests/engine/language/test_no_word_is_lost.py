@@ -110,8 +110,6 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
     ("action", "La Résistance de départ d'une Base est réduite de 5 jusqu'à la fin du tour.", "Résistance de départ"),
     ("action", "La Résistance d'une Base devient 0 jusqu'à la fin du tour.", "« la Résistance de départ »"),
     ("action", "Attachez : Base. Permanent : Vous pouvez jouer une carte « Bosquet » autre qu'une carte.", "autre que"),
-    ("minion", "Permanent : La première fois de chaque tour que chacune de vos Créatures est déplacée, elle gagne +1 "
-     "de Force jusqu'à la fin du tour.", "ou pour chacune"),
     ("minion", "Permanent : Une fois par tour pour chacune de vos Créatures, après qu'elle a été déplacée, piochez une "
      "carte.", "ou pour chacune"),
     ("action", "Jouez un Monstre sur n'importe quel nombre de Bases.", "combien"),

@@ -25,6 +25,37 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Permanent : Au début de votre tour, piochez une carte. Permanent : Après qu'une Créature a été détruite sur "
      "cette Base, piochez une carte."),
     *(
+        ("titan", f"Spécial : {said}, vous pouvez jouer ce Titan.",
+         "Spécial : Après que vous avez déplacé une Créature, si vous avez déplacé au moins deux Créatures ce tour, "
+         "jouez ce Titan.")
+        for said in ("Après avoir déplacé au moins deux Créatures au cours d'un même tour",
+                     "Quand vous avez déplacé deux Créatures ou plus dans un tour")
+    ),
+    ("action", "Attachez : Base. Permanent : Quand une de vos Créatures vient de se déplacer ici, piochez une carte. "
+     "La capacité Permanente de « Manon » ne peut être utilisée qu'une fois par tour.",
+     "Attachez : Base. Permanent : Après que l'une de vos Créatures a été déplacée vers cette Base, piochez une "
+     "carte. Un seul effet de ce nom peut être utilisé par tour."),
+    ("titan", "Spécial : Après avoir joué votre cinquième carte du tour, ou toute carte suivante, jouez ce Titan.",
+     "Spécial : Après que vous avez joué une carte, si vous avez joué au moins cinq cartes ce tour, jouez ce Titan."),
+    *(
+        ("minion", f"Permanent : {said}, piochez une carte.",
+         "Permanent : Après que l'une de vos Créatures a été déplacée, si celle-ci a été déplacée une seule fois ce "
+         "tour, piochez une carte.")
+        for said in ("Après le premier déplacement de chacune de vos Créatures dans un tour",
+                     "La première fois à chaque tour que chacune de vos Créatures est déplacée")
+    ),
+    *(
+        ("action", f"Attachez : Base. Permanent : Si vous avez une Créature ici, {said}.",
+         "Attachez : Base. Permanent : Après qu'une Créature d'un autre joueur a été déplacée vers cette Base, si vous "
+         "avez une Créature sur cette Base, détruisez-la.")
+        for said in ("détruisez toute Créature d'un autre joueur qui se déplace vers cette Base",
+                     "tu détruis toute créa d'un autre joueur qui bouge ici")
+    ),
+    ("minion", "Permanent : Après qu'une autre Créature a quitté cette Base pour une autre, déplacez aussi cette "
+     "Créature sur cette autre Base.",
+     "Permanent : Après qu'une autre Créature a été déplacée depuis cette Base, déplacez cette Créature vers la même "
+     "Base."),
+    *(
         ("action", f"Chaque autre joueur détruit sa Créature ayant la Force la plus faible ({said}).",
          "Chaque autre joueur détruit l'une de ses Créatures ayant la plus petite Force.")
         for said in ("en cas d'égalité, son contrôleur choisit", "à égalité, ce joueur choisit",
@@ -2506,6 +2537,38 @@ def test_what_is_waited_for_is_no_act_that_comes_first(kind: str) -> None:
     told = compile_card(f"Attachez : Base. {text}" if kind == "action" else text, kind).canonical
     assert told.endswith("Permanent : Après que vous avez joué une Créature sur cette Base, piochez une carte.")
     assert not compile_card("Après avoir joué une Créature, piochez une carte.", "minion").canonical.startswith("Jouez")
+
+
+@pytest.mark.parametrize(
+    ("step", "left"),
+    [({"player": "Anna", "effect": "Détruisez une Créature."}, 0), ({"score": "ring"}, 1)],
+    ids=["destroyed", "conquered"],
+)
+def test_if_it_was_destroyed_is_asked_of_what_has_left_and_not_of_what_was_drawn(step: JSON, left: int) -> None:
+    """R G.detruire.1: what a Conquest sends to the discard is not destroyed."""
+    text = (
+        "Permanent : Après que cette Créature est allée à la défausse, piochez une carte. Si elle a été détruite, "
+        "chaque autre joueur défausse une carte au hasard."
+    )
+    given = table(
+        base("Ring", 5, minions=[at(minion("Farceur", 6, text), "Anna")], id="ring"),
+        hand={"Ben": [action("Rien")]},
+        deck={"Anna": [action("Encore"), action("Et encore"), action("Enfin")]},
+    )
+    seen = play(given, step)
+    assert seen.names("Anna") == ["Encore"] and seen.hand_size("Ben") == left
+
+
+@pytest.mark.parametrize(("said", "many"), [("", 1), ("Déplacez une Créature. ", 1)])
+def test_the_first_move_of_each_creature_in_a_turn_is_its_own(said: str, many: int) -> None:
+    text = (
+        "Permanent : Après le premier déplacement de chacune de vos Créatures dans un tour, placez un marqueur dessus."
+    )
+    here = [at(minion("Guide", 1, text), "Anna"), at(minion("Marcheur", 2), "Anna", id="marcheur")]
+    walks = "Déplacez une Créature de Force 2 ou plus."
+    given = table(base("Ring", minions=here, id="ring"), base("Quai", id="quai"))
+    steps = [{"player": "Anna", "effect": walks}] * (2 if said else 1)
+    assert {seen.counters("marcheur") for seen in ways(given, *steps)} == {many}
 
 
 def test_one_of_several_cards_turned_up_must_be_named() -> None:

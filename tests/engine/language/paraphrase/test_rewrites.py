@@ -28,6 +28,7 @@ NEEDS = {
     "there_is": "Permanent : autre créa à toi ici => cette créa a +1.",
     "as_long_as": "Talent : Vous pouvez déplacer cette Créature tant que vous avez une Action ici.",
     "provided": "Détruisez une Créature à condition que sa Force soit de 2 ou moins.",
+    "so_many": "Spécial : Après avoir joué votre cinquième carte (ou plus) d'un même tour, vous pouvez jouer ce Titan.",
     "_pauses": "Spécial : Pendant votre tour si vous n'avez joué aucune Créature vous pouvez jouer ce Titan.",
     "active": "Permanent : Après la Conquête d'une autre Base, une Créature ici peut être détruite par chaque joueur.",
     "offered": "Piochez une Démence et si vous le souhaitez vous détruisez une Créature.",
