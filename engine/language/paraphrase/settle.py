@@ -47,7 +47,7 @@ _AFTER_HAVE = frozenset(
 _SUBJECTS = frozenset(("THIS", "IT", "POWER_OF", "EACH_OF", "SELF", "HIS_POWER", "YOUR_TOTAL", "BREAKPOINT_OF"))
 _ENDS_A_SUBJECT = NOUNS - {"COUNTER"} | {"HERE", "OF_OTHERS", "OF_YOURS", "YOUR_TOTAL", "OR_LESS", "OR_MORE"}
 _OF_A_NOUN = frozenset(("DEF", "YOUR", "ALL", "EACH_OF", "UN"))
-_ENDS_A_NOUN = frozenset((",", "AND", "OR", "MAY", "HAVE", *HOMOGRAPHS))
+_ENDS_A_NOUN = frozenset((",", "AND", "TO", "OR", "MAY", "HAVE", *HOMOGRAPHS))
 _WAITS = frozenset(("IF", "WHEN", "WHERE", "WHILE", "CANNOT_BE", "GAIN", "LOSE"))  # then it goes on with its subjects
 
 

@@ -1705,6 +1705,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
          "Choisissez une Créature. Cherchez une carte portant le même nom dans votre pioche.")
         for comma, card in ((".", "carte"), (",", "carte"), (".", "Créature"))
     ),
+    ("minion", "Talent : Détruisez cette Créature et une autre Créature pour gagner 1 PV.",
+     "Talent : Détruisez cette Créature et une autre Créature pour gagner 1 PV."),
     ("action", "enterre une carte de ta main sur une base OU dévoile une de tes cartes enterrées",
      "Enterrez une carte de votre main sur une Base OU dévoilez l'une de vos cartes enterrées."),
     *(
