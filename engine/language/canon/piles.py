@@ -495,6 +495,7 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
     if zone not in (Zone.DECK, Zone.BASES) or not (of_bases or phrase.noun == "CARD"):
         raise Unreadable("on révèle des cartes d'une pioche ou d'une main")
     from_top, last = phrase.take("FIRST", "FROM_TOP"), phrase.take("LAST")
+    from_top = from_top or (phrase.quantity.amount is not None and not last)  # « autant de cartes de sa pioche que … »
     phrase.only("zone", "whose")
     of_whom = Rel.ANYONE if whose in many.values() else Rel.YOU if whose is Rel.YOU else Rel.THAT
     r.discourse.shown_of = zone if zone is Zone.BASES else of_whom

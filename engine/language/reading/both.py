@@ -24,9 +24,8 @@ from engine.language.words import lexicon
 _LINKS = frozenset(("OR", "OR_NP", "OR_ELSE", "NOR", "AND"))
 _PLACES = frozenset(("FROM", "DE", "DANS", "SUR", "SOUS", "VERS", "A", "ON_TOP", "FROM_TOP", "HERE", "THERE", "BY"))
 _DETERMINERS = frozenset(("UN", "N", "YOUR", "THEIR", "DEF", "THIS", "ALL", "EACH_OF", "ANY_NUMBER", "UP_TO"))
-_TIMES = frozenset(
-    ("WHEN", "START_OF", "END_OF", "BEFORE", "BEFORE_THAT", "AFTER", "DURING", "ON_YOUR_TURN", "DUEL_STARTS")
-)
+_TIMES = frozenset(("WHEN", "START_OF", "END_OF", "BEFORE", "BEFORE_THAT", "AFTER", "DURING"))
+_TIMES |= frozenset(("ON_YOUR_TURN", "DURING_YOUR_TURN", "DUEL_STARTS", "IN_A_DUEL_OF"))
 _BEFORE_A_VERB = frozenset(("HAVE", "A", "IS", "BE", "EN", "THERE", "CLITIC", "DEF"))
 _BESIDE = frozenset(
     ("HAVE", "IS", "BE", "A", "UN", "N", "YOUR", "THEIR", "DEF", "THIS", "DE")
@@ -129,9 +128,11 @@ def told_together(link: str, one: Said, other: Said, *, alone: bool) -> Said | N
     Raises `Unreadable` where a limit is of the one, of the other, or of both.
     """
     chosen = link.startswith("OR")
-    match _differing(one, other):
-        case ["trigger" | "zone"] if chosen and one.trigger and other.trigger:
-            return _at_each(one, other, alone)
+    differing = _differing(one, other)
+    waits = (bool(said.trigger or said.your_turn) for said in (one, other))  # « à votre tour ou pendant un duel … »
+    if chosen and differing and {*differing} <= {"trigger", "zone", "your_turn"} and all(waits):
+        return _at_each(one, other, alone)
+    match differing:
         case ["standing"]:
             both = (*one.standing, *other.standing)  # « ni A ni B », « A ou B » may not be: neither may
             return replace(one, standing=both) if all(isinstance(clause, ast.Cannot) for clause in both) else None

@@ -56,6 +56,14 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Permanent : Après qu'une autre Créature a été déplacée depuis cette Base, déplacez cette Créature vers la même "
      "Base."),
     *(
+        ("minion", f"Spécial : Pendant votre tour ou {said}, vous pouvez défausser cette carte de votre main pour "
+         "donner +2 en Force à une Créature jusqu'à la fin du tour.",
+         "Spécial : À votre tour, vous pouvez défausser cette carte de votre main pour augmenter de 2 la Force d'une "
+         "Créature jusqu'à la fin du tour. Spécial : Lorsque l'une de vos Créatures participe à un duel, vous pouvez "
+         "défausser cette carte de votre main pour augmenter de 2 la Force d'une Créature jusqu'à la fin du tour.")
+        for said in ("pendant un duel impliquant une de vos Créatures", "lors d'un duel avec l'une de tes créas")
+    ),
+    *(
         ("action", f"Chaque autre joueur détruit sa Créature ayant la Force la plus faible ({said}).",
          "Chaque autre joueur détruit l'une de ses Créatures ayant la plus petite Force.")
         for said in ("en cas d'égalité, son contrôleur choisit", "à égalité, ce joueur choisit",
