@@ -1316,7 +1316,7 @@ class NoTitanClash:
 
 @value
 class TakesBoth:
-    """« Vous appliquez une fois par tour les deux effets d'un choix »: both sides of an « OU », if you like.
+    """« Vous pouvez appliquer une fois par tour les deux effets d'un choix »: both sides of an « OU ».
 
     Alone: it bends every « OU » of its player, where all else bends one effect.
     """

@@ -79,12 +79,16 @@ def do_put(r: NounReader, node: Node) -> Meaning:
     return ast.Put(r.hit(phrase), Zone.PLAY, at=r.go(place))
 
 
+def in_order(p: NounPrinter) -> str:
+    return f"dans l'ordre de {'son' if p.discourse.by else 'votre'} choix"
+
+
 @ACTS.says(ast.Put)
 def say_put(p: NounPrinter, effect: ast.Put, mood: Mood) -> str:
     target = effect.target
     if effect.to is Zone.PLAY and effect.at is not None:
         return f"{act(p, 'placer', mood, target)} sur {p.place(effect.at)}"
-    order = " dans l'ordre de votre choix" if effect.any_order else ""
+    order = f" {in_order(p)}" if effect.any_order else ""
     order = " dans un ordre tiré au hasard" if effect.by_chance else order
     if isinstance(target, Pick) and (target.filter.kind, target.filter.zone) == (Kind.TREASURE, Zone.REVEALED):
         order += " avant le partage des Trésors"
@@ -165,7 +169,7 @@ def say_designate(p: NounPrinter, effect: ast.Designate, mood: Mood) -> str:
     p.discourse.rival = p.discourse.rival or (p.discourse.by and isinstance(target, Who))
     if isinstance(target, Pick):
         p.discourse.choose()
-    order = "dans l'ordre de votre choix " if effect.any_order else ""
+    order = f"{in_order(p)} " if effect.any_order else ""
     return f"{conjugate('choisir', mood)} {order}{chosen}"
 
 

@@ -408,7 +408,9 @@ def do_at_most_for_a_time(r: NounReader, node: Node) -> Meaning:
 
 ACTS.row(ast.NoTitanClash, "no_titan_clash", "np NO_TITAN_CLASH", "{titans} ne font pas partir les autres")
 ACTS.row(ast.PlaysNext, "plays_next", "YOU PLAYS_NEXT", "vous jouez le tour suivant")
-ACTS.row(ast.TakesBoth, "takes_both", "YOU TAKE_BOTH", "vous appliquez une fois par tour les deux effets d'un choix")
+ACTS.row(
+    ast.TakesBoth, "takes_both", "YOU TAKE_BOTH", "vous pouvez appliquer une fois par tour les deux effets d'un choix"
+)
 ACTS.row(
     ast.LendsEffect, "lends_effect", "np LENDS FACE_UP?", "{here} a aussi l'effet de la première Base de la pioche Base"
 )
