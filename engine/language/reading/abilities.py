@@ -23,7 +23,7 @@ _AFFECTING = (  # what makes a card « ainsi affectée »; what is not read may
     ast.RemoveCounters, ast.MoveCounters, ast.SwapPlaces, ast.Transfer, ast.TakeControl, ast.CancelEffects, ast.Grant,
     ast.GrantTrigger, ast.Bury, ast.Unread,
 )  # fmt: skip
-_THUS = {"destroyed": ast.Destroy, "discarded": ast.Discard, "moved": ast.Move, "returned": ast.Return}
+_THUS = {"destroyed": ast.Destroy, "discarded": ast.Discard, "moved": ast.Move, "returned": ast.Return, "put": ast.Put}
 _HERE_ALREADY = {Ref.SELF, Ref.HOST, Ref.HERE}  # what nothing has to choose
 _CHOSEN = ("choisie", "choisies", "choisi", "choisis")
 _WHOSE = ("role", "whose", "controller", "owner", "who")
