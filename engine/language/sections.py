@@ -222,6 +222,8 @@ class Sections:
             if self.current[0].folded not in _TIMES:
                 self.current.insert(0, replace(self.current[0], raw="si", folded="si", end=self.current[0].start))
             piece = replace(piece, raw=",", folded=",")
+        if piece.raw == ";" and self._offers_then(at):
+            piece = replace(piece, raw=",", folded=",")
         if piece.raw == ":" and self._is_a_price(at):
             piece = replace(piece, raw="pour", folded="pour")  # « Défaussez une carte : piochez-en deux »
         if piece.folded in ("et", "puis") and self._ends_the_turn(at):
@@ -378,6 +380,11 @@ class Sections:
     def _asks(self, at: int) -> bool:
         """Whether a question is what is waited for, or asked, by what follows it."""
         return bool(self.current) and at + 1 < len(self.stream) and self.current[0].folded not in ("combien", "quel")
+
+    def _offers_then(self, at: int) -> bool:
+        """« Si A, X ; vous pouvez ensuite Y »: where A is not so, X is not done, and nothing comes after it."""
+        asks = bool(self.current) and self.current[0].folded in ("si", "s")
+        return asks and [piece.folded for piece in self.stream[at + 1 : at + 4]] == ["vous", "pouvez", "ensuite"]
 
     def _is_a_price(self, at: int) -> bool:
         """« Défaussez une carte : X » is « … pour X », unless X asks what was discarded."""

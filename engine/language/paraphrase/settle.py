@@ -363,9 +363,13 @@ def _ends_an_offer(terms: list[Term], i: int) -> bool:
     said = terms[:i]
     offered = any(term.type == "MAY" and type_at(terms, at - 1) == "YOU" for at, term in enumerate(said))
     subjects = [term.type for at, term in enumerate(said) if term.type in PLAYERS and _acts(terms, at)]
-    return (offered or subjects[-1:] not in ([], ["YOU"])) and any(
-        after.type == "YOU" or after.raw.lower().endswith("ez") for after in terms[i + 1 : i + 2]
-    )
+    for after in terms[i + 1 : i + 2]:
+        told = after.type == "YOU" or after.raw.lower().endswith("ez")  # « … OU détruis »: no infinitive, so no offer
+        told = told or (
+            offered and subjects[-1:] == ["YOU"] and after.type in lexicon().verbs and not is_infinitive(after)
+        )
+        return told and (offered or subjects[-1:] not in ([], ["YOU"]))
+    return False
 
 
 def _acts(terms: list[Term], i: int) -> bool:

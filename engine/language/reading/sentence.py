@@ -513,7 +513,7 @@ def _another_may_have_done_it(moment: Node, terms: list[Term]) -> bool:
     said = terms_of(moment)
     beside = next((term for term in terms if term not in said), None)
     unsaid = any(term.shade == "unsaid" for term in said)
-    return unsaid and beside is not None and beside.type in ("EACH_OTHER", "ANOTHER")
+    return unsaid and beside is not None and beside.type in PLAYERS - {"YOU"}
 
 
 def _asked_of_another(terms: list[Term]) -> bool:

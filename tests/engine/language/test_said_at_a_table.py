@@ -15,6 +15,18 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
                      "À chaque destruction d'une Créature ici, piochez une carte.",
                      "Piochez une carte lors de la destruction d'une Créature sur cette Base.")
     ),
+    *(  # what is told to do is no part of what is offered before
+        ("action", said, "Piochez une carte et vous pouvez déplacer une Créature vers une autre Base OU détruisez une Base sans "
+         "Créature.")
+        for said in ("Pioche une carte et tu peux déplacer une créa, OU détruis une base sans créa",
+                     "Piochez une carte et vous pouvez déplacer une Créature, OU détruisez une Base sans Créature.")
+    ),
+    ("base", "Après avoir joué une Créature ici, un joueur doit défausser une carte.",
+     "Après qu'une Créature a été jouée sur cette Base, ce joueur défausse une carte."),
+    ("action", "Si vous avez trois Créatures en jeu, piochez 3 cartes ; vous pouvez ensuite détruire une Créature.",
+     "Si vous avez au moins trois Créatures, piochez trois cartes et vous pouvez détruire une Créature."),
+    ("action", "tu bouges ou transferes jusqua 2 de tes cartes vers une autre base",
+     "Déplacez jusqu'à deux de vos cartes vers une autre Base."),
     ("minion", "Permanent : Après le déplacement ici d'une Créature d'un autre joueur, piochez une carte.",
      "Permanent : Après qu'une Créature d'un autre joueur a été déplacée vers cette Base, piochez une carte."),
     ("minion", "Permanent : Après le retour dans votre main de l'une de vos Créatures, piochez une carte.",
