@@ -218,11 +218,9 @@ class Sections:
             return 1
         if piece.folded == "sinon" and self.current:  # « si X, Y, sinon Z » goes on as « Si X, Y. Sinon, Z. »
             self._close()
-        if piece.raw == "?" and self._asks(at):  # « t'as deux Créatures ici ? pioche une carte »
-            if self.current[0].folded not in _TIMES:
+        if self._offers_then(at) or (piece.raw == "?" and self._asks(at)):
+            if self.current[0].folded not in _TIMES | {"s"}:  # « t'as deux Créatures ici ? pioche une carte »
                 self.current.insert(0, replace(self.current[0], raw="si", folded="si", end=self.current[0].start))
-            piece = replace(piece, raw=",", folded=",")
-        if piece.raw == ";" and self._offers_then(at):
             piece = replace(piece, raw=",", folded=",")
         if piece.raw == ":" and self._is_a_price(at):
             piece = replace(piece, raw="pour", folded="pour")  # « Défaussez une carte : piochez-en deux »
@@ -383,7 +381,7 @@ class Sections:
 
     def _offers_then(self, at: int) -> bool:
         """« Si A, X ; vous pouvez ensuite Y »: where A is not so, X is not done, and nothing comes after it."""
-        asks = bool(self.current) and self.current[0].folded in ("si", "s")
+        asks = self.stream[at].raw == ";" and bool(self.current) and self.current[0].folded in ("si", "s")
         return asks and [piece.folded for piece in self.stream[at + 1 : at + 4]] == ["vous", "pouvez", "ensuite"]
 
     def _is_a_price(self, at: int) -> bool:

@@ -16,7 +16,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
                      "Piochez une carte lors de la destruction d'une Créature sur cette Base.")
     ),
     *(  # what is told to do is no part of what is offered before
-        ("action", said, "Piochez une carte et vous pouvez déplacer une Créature vers une autre Base OU détruisez une Base sans "
+        ("action", said,
+         "Piochez une carte et vous pouvez déplacer une Créature vers une autre Base OU détruisez une Base sans "
          "Créature.")
         for said in ("Pioche une carte et tu peux déplacer une créa, OU détruis une base sans créa",
                      "Piochez une carte et vous pouvez déplacer une Créature, OU détruisez une Base sans Créature.")
