@@ -178,12 +178,13 @@ def _yours(terms: list[Term]) -> Iterator[Term]:
 
     « Vous pouvez détruire une Action et piochez une carte »: what is told to do is no part of what is offered.
     """
-    another = False
+    another = offered = False
     for i, term in enumerate(terms):
         goes_on = type_at(terms, i - 1) in (",", "THEN", "AND")
         if term.type in PLAYERS and (goes_on or i == 0):
             another = term.type != "YOU" or type_at(terms, i + 1) == "MAY"
-        elif another and goes_on and term.type in lexicon().verbs and term.raw.lower().endswith("ez"):
+            offered = another and term.type == "YOU"
+        elif another and goes_on and term.type in lexicon().verbs and _is_told(term, offered):
             yield replace(term, type="YOU")
             another = False
         yield term
@@ -363,13 +364,15 @@ def _ends_an_offer(terms: list[Term], i: int) -> bool:
     said = terms[:i]
     offered = any(term.type == "MAY" and type_at(terms, at - 1) == "YOU" for at, term in enumerate(said))
     subjects = [term.type for at, term in enumerate(said) if term.type in PLAYERS and _acts(terms, at)]
-    for after in terms[i + 1 : i + 2]:
-        told = after.type == "YOU" or after.raw.lower().endswith("ez")  # « … OU détruis »: no infinitive, so no offer
-        told = told or (
-            offered and subjects[-1:] == ["YOU"] and after.type in lexicon().verbs and not is_infinitive(after)
-        )
-        return told and (offered or subjects[-1:] not in ([], ["YOU"]))
-    return False
+    return (offered or subjects[-1:] not in ([], ["YOU"])) and any(
+        after.type == "YOU" or _is_told(after, offered and subjects[-1:] == ["YOU"]) for after in terms[i + 1 : i + 2]
+    )
+
+
+def _is_told(verb: Term, offered: bool) -> bool:
+    """« détruisez »; where one may do something, « détruis » too, which is no infinitive, so no part of the offer."""
+    finite = offered and verb.type in lexicon().verbs and not is_infinitive(verb)
+    return finite or verb.raw.lower().endswith("ez")
 
 
 def _acts(terms: list[Term], i: int) -> bool:

@@ -28,6 +28,24 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Si vous avez au moins trois Créatures, piochez trois cartes et vous pouvez détruire une Créature."),
     ("action", "tu bouges ou transferes jusqua 2 de tes cartes vers une autre base",
      "Déplacez jusqu'à deux de vos cartes vers une autre Base."),
+    ("action", "Place des cartes de ta main sous ta pioche. Pour chaque carte mise sous ta pioche, pioche une carte.",
+     "Placez n'importe quel nombre de cartes de votre main sous votre pioche. Pour chaque carte ainsi affectée, "
+     "piochez "
+     "une carte."),
+    ("base", "après que tu joues une créa ici, mets un marqueur +1 sur chacune de tes créas ici qui ont moins "
+     "de force que "
+     "cette créa",
+     "Après que vous avez joué une Créature sur cette Base, placez un marqueur Force +1 sur chacune de vos "
+     "Créatures sur "
+     "cette Base dont la Force est inférieure à celle de la Créature jouée."),
+    ("action", "déterre une de tes cartes enterrées", "Dévoilez l'une de vos cartes enterrées."),
+    ("action", "Reprenez en main une de vos Créatures depuis une Base.",
+     "Renvoyez l'une de vos Créatures dans la main de son propriétaire."),
+    ("action", "Tu peux détruire une action et pioche une carte.",
+     "Vous pouvez détruire une Action. Piochez une carte."),
+    ("action", "Chaque autre joueur regarde les deux premières cartes de sa pioche et les remet dans l'ordre voulu.",
+     "Chaque autre joueur consulte les deux premières cartes de sa pioche et les place sur le dessus de sa pioche dans "
+     "l'ordre de son choix."),
     ("minion", "Permanent : Après le déplacement ici d'une Créature d'un autre joueur, piochez une carte.",
      "Permanent : Après qu'une Créature d'un autre joueur a été déplacée vers cette Base, piochez une carte."),
     ("minion", "Permanent : Après le retour dans votre main de l'une de vos Créatures, piochez une carte.",
