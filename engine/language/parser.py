@@ -5,27 +5,24 @@ from __future__ import annotations
 import gc
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from functools import cache, lru_cache
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from time import time
-from typing import Any, NoReturn, cast
+from typing import Any, cast
 
 import lark
-from lark import Lark, Token, Tree
-from lark.exceptions import UnexpectedToken
+from lark import Lark, Tree
 from lark.lexer import Lexer
-from lark.parsers.lalr_analysis import IntParseTable, Shift
 
 from engine.language import tables as packing
 from engine.language.terms import Term
 
 _GRAMMAR = Path(__file__).with_name("grammar.lark")
 _STALE = 30 * 24 * 3600  # seconds after which another grammar's tables, or a draft, are nobody's any more
-_END = Token("$END", "")
 _homes: list[tuple[Path, str]] = []  # where the tables are kept, once that is said, and under which name
 
 
@@ -47,42 +44,8 @@ def build(**options: Any) -> Lark:
 
 
 def parse(terms: list[Term], start: str = "sentence") -> Tree[Term]:
-    """The tree of a sentence. Raises lark's `UnexpectedInput` where it stops being one.
-
-    As lark reads it by its tables, in half of the time: it does more at each term, for lexers and callers of all kinds.
-    """
-    table, reductions = _driven(_ready())
-    rows, states, values, last = table.states, [table.start_states[start]], [], table.end_states[start]
-    said: list[Any] = [*terms, _END]
-    for term in said:
-        while True:
-            action, to = rows[states[-1]].get(term.type) or _stop(term)
-            if action is Shift:
-                states.append(to)
-                values.append(term)
-                break
-            size, name, made = reductions[id(to)]
-            at = len(values) - size
-            tree = made(values[at:])
-            del states[at + 1 :], values[at:]
-            states.append(rows[states[-1]][name][1])
-            values.append(tree)
-            if term is _END and states[-1] == last:
-                return cast("Tree[Term]", values[-1])
-    raise AssertionError  # the end of a sentence is either reduced or refused
-
-
-def _stop(term: Any) -> NoReturn:
-    raise UnexpectedToken(term, expected=set())  # type: ignore[no-untyped-call]
-
-
-@lru_cache(maxsize=1)
-def _driven(tables: Lark) -> tuple[IntParseTable, dict[int, tuple[int, str, Callable[[list[Any]], Any]]]]:
-    """The parser's table, and of each rule how many it takes together, its name, and what makes a tree of them."""
-    made = tables.parser.parser.parser.callbacks
-    return packing.table_of(tables), {
-        id(rule): (len(rule.expansion), rule.origin.name, made[rule]) for rule in tables.rules
-    }
+    """The tree of a sentence. Raises lark's `UnexpectedInput` where it stops being one."""
+    return cast("Tree[Term]", _ready().parse(terms, start=start))
 
 
 # --------------------------------------------------------------------------------------------- tables kept
@@ -106,7 +69,7 @@ def bring_tables(directory: Path, name: str) -> None:
 def _ready() -> Lark:
     with _collector_paused():
         if not _homes:
-            return _computed()
+            return packing.unpack(packing.pack(build()))  # which compares its names faster
         directory, name = _homes[0]
         return _kept(_file(directory, name or _fingerprint()))
 
@@ -119,15 +82,10 @@ def _kept(file: Path) -> Lark:
     """The tables of `file`; where it does not hold them they are computed, and written there if they can be."""
     with suppress(Exception), file.open("rb") as found:  # not there yet, cut short, or somebody else's
         return packing.unpack(found.read())
-    made = _computed()
+    made = build()
     with suppress(OSError):  # a home that cannot be written
         _write(made, file)
     return made
-
-
-def _computed() -> Lark:
-    """The tables as they are read back: what reads them by their rules then meets no others that are equal."""
-    return packing.unpack(packing.pack(build()))
 
 
 def _write(tables: Lark, file: Path) -> None:

@@ -52,7 +52,7 @@ class _Rows(dict[int, Row]):
 
 def pack(tables: Lark) -> bytes:
     """What `unpack` makes the same parser of."""
-    table = table_of(tables)
+    table = _table(tables)
     rows = table.states
     packed = rows.packed if isinstance(rows, _Rows) else _packed([rows[n] for n in range(len(rows))], tables.rules)
     try:
@@ -67,7 +67,7 @@ def unpack(told: bytes) -> Lark:
     """The parser. What is no such file raises whatever reading it raises."""
     packed, rest = pickle.loads(told)
     tables = Lark.load(BytesIO(rest))
-    table_of(tables).states = _Rows(packed, tables.rules)
+    _table(tables).states = _Rows(packed, tables.rules)
     return tables
 
 
@@ -85,5 +85,5 @@ def _packed(rows: Iterable[Row], rules: list[Rule]) -> Packed:
     return Packed(starts, met, done, list(terms), list(actions))
 
 
-def table_of(tables: Lark) -> IntParseTable:
+def _table(tables: Lark) -> IntParseTable:
     return cast(IntParseTable, tables.parser.parser.parser.parse_table)
