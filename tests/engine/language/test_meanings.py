@@ -243,8 +243,6 @@ EITHER = [
     "Vous pouvez piocher une carte OU vous pouvez gagner 1 PV.",
 ]
 REFUSED = [
-    ("action", "Jouez jusqu'à deux Créatures supplémentaires, chacune sur une Base différente."),  # nothing says it yet
-    ("action", "Pour chaque autre joueur, jouez une Créature supplémentaire sur une Base différente."),
     ("action", "Défaussez une carte. Détruisez une Créature. Pour chaque défaussée, piochez une carte."),
     (
         "action",
