@@ -39,7 +39,7 @@ _ALIKE = {  # said in other words, by them or by us
 }
 _ALIKE["SUR"].append((["SUR", "THAT_OTHER_BASE"], "HERE"))
 _PILES = frozenset(("DISCARD", "HAND", "pioche", "DECK"))  # of each, that it is said of another card is no courtesy
-_DETERMINERS = frozenset(("YOUR", "THEIR", "THIS", "UN", "ALL", "OTHER"))  # which go with their noun, said elsewhere or not
+_DETERMINERS = frozenset(("YOUR", "THEIR", "THIS", "UN", "ALL", "OTHER"))  # they go with a noun, said elsewhere or not
 _OF_ITS_KIND = {
     "ALL": "UN",
     "N": "UN",

@@ -39,8 +39,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Créatures sur "
      "cette Base dont la Force est inférieure à celle de la Créature jouée."),
     ("titan", "Talent : Déplacez une Créature de cette Base vers une autre, ou d'une autre Base vers celle-ci.",
-     "Talent : Déplacez une Créature sur cette Base vers une autre Base OU déplacez une Créature sur une autre Base vers "
-     "cette Base."),
+     "Talent : Déplacez une Créature sur cette Base vers une autre Base OU déplacez une Créature sur une autre Base "
+     "vers cette Base."),
     ("action", "déterre une de tes cartes enterrées", "Dévoilez l'une de vos cartes enterrées."),
     ("action", "Reprenez en main une de vos Créatures depuis une Base.",
      "Renvoyez l'une de vos Créatures dans la main de son propriétaire."),
