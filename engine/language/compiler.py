@@ -53,7 +53,6 @@ _LIES_ON = [
 ]
 _THIS_TURNS_END = {"END_OF", "DEF", "THIS", "TURN"}
 _DEEDS = {ast.Destroy: Happening.DESTROYED, ast.Move: Happening.MOVED, ast.Return: Happening.RETURNED}
-_STAYING = {"ALL", "MINION", "OF_OLD_BASE", "STAY", "SUR", "THAT_OTHER_BASE"}  # « toutes les Créatures y restent »
 _HEADERS = ("TREASURE", "MONSTER", "UNDEAD", "NO_ABILITY")
 _ARTICLES = (("le",), ("la",), ("les",), ("l",), ("the",))
 _SHORTEST_KIN = 6
@@ -414,8 +413,8 @@ class Compiler(Abilities):
     def _may_wait(self, sentence: Sentence, terms: list[Term]) -> bool:
         """« Permanent : Si une Créature est détruite, X »: where « si » is no condition, it is a moment."""
         waits = sentence.keyword in ("Permanent", "Spécial") or self.kind == "base"
-        # « … a -2. Si sa Force tombe à 0, X »
-        holds = bool(self.abilities) and isinstance(self.abilities[-1], ast.Static)
+        rule = self.abilities[-1] if self.abilities else None
+        holds = isinstance(rule, ast.Static)  # « … a -2. Si sa Force tombe à 0, X »
         may = waits and (sentence.opens or holds) and terms[_if_at(terms)].type == "IF"
         return may and all(term.type != "THIS_TURN" for term in terms)
 
@@ -436,9 +435,6 @@ class Compiler(Abilities):
             return self._attach(parse(terms[label:], "attach"))
         if not sentence.keyword and len(terms) <= 2 and terms[-1].type in _HEADERS:
             return _header(parse(terms, "header"))
-        if {"ALL", "MINION", "STAY"} <= {term.type for term in terms} <= _STAYING:
-            self.check(sentence, Said(stays=True), passing=False, thus=set())
-            return Said(stays=True)
         tree = parse(terms)
         self.discourse.uncovered = self.printer.discourse.uncovered = sentence.keyword == "Dévoilée"
         self.discourse.special = sentence.keyword == "Spécial"

@@ -355,9 +355,8 @@ def if_happened(r: NounReader, node: Node) -> ast.Condition:
         raise Ambiguous("« a été jouée »", "« est attachée »", "« a été jouée … ce tour »")
     if not part(node, "IS_NOT"):
         _points_to_it(r, phrase)
-    _since_when(
-        r, now or (r.gone and phrase.ref not in (None, Ref.IT))
-    )  # « si elle a été détruite », of what has just left
+    just_left = r.gone and phrase.ref not in (None, Ref.IT)  # « si elle a été détruite »
+    _since_when(r, now or just_left)
     return ast.Happened(happening, phrase.ref or phrase.filter(), None, at, *counted)
 
 

@@ -16,6 +16,7 @@ from engine.language.canon.facts import NO_COUNTER_THEN
 from engine.language.canon.grammar import MOMENTS
 from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of, terms_of
 from engine.language.paraphrase.settle import is_infinitive
+from engine.language.phrases import Phrase
 from engine.language.reading.nouns import Meaning, all_standing, joined
 from engine.language.reading.steps import StepReader, whose_choice
 from engine.language.terms import PLAYERS, Term
@@ -79,6 +80,8 @@ class Reader(StepReader):
         """
         if tree.data == "play_only":
             return Said(only=self._play_only(tree))
+        if tree.data == "staying":
+            return self._staying(self.np(part(tree, "np")))
         if tree.data == "only_one":
             return Said(limit=Limit.ONCE_PER_BASE if part(tree, "PER_SCORING") else Limit.ONCE_A_TURN_BY_NAME)
         *window, moment = parts(tree, *OPENINGS) or (None,)
@@ -110,6 +113,12 @@ class Reader(StepReader):
         if self.discourse.models:
             raise Unreadable("on ne sait pas de quelle carte il est question")
         return whole if opens is None else replace(whole, trigger=opens)
+
+    def _staying(self, what: Phrase) -> Said:
+        """« Toutes les Créatures restent », where a Base has been replaced."""
+        if not what.universal or what.target() != Pick(Filter(Kind.MINION), ast.ALL):
+            raise Unreadable("« restent » ne se dit que de toutes les Créatures")
+        return Said(stays=True)
 
     def _window(self, tree: Node, said: list[Node]) -> Trigger | None:
         """« Après la Conquête de cette Base, jusqu'à la fin du tour, après que …, X »: the moment that comes first.
