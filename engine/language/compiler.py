@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from copy import copy
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain, product
@@ -20,7 +21,7 @@ from engine.effects.ast import NOTHING, ONE, BaseFilter, Filter, Happening, Kind
 from engine.effects.walk import unread
 from engine.language.called import NOBODY, Called, Name, quoting
 from engine.language.canon.deeds import HAPPENINGS
-from engine.language.discourse import Ambiguous, Discourse, Unreadable, name_of, part, term_of, terms_of, twin
+from engine.language.discourse import Ambiguous, Discourse, Unreadable, name_of, part, term_of, terms_of
 from engine.language.lexer import Lexer
 from engine.language.paraphrase.ellipsis import elided
 from engine.language.paraphrase.first import as_many_as_chosen, done_first
@@ -60,17 +61,13 @@ _UNHEARD = "on ne sait pas ce que cela change ici."
 _EITHER = "l'un ou l'autre, ou les deux ? Dites « et », ou « choisissez : X OU Y »."
 
 
-Lexed = tuple[Sentence, list[Term]]
-"""A sentence, and its terms as they are written."""
-
-
 class Read(NamedTuple):
     """What a sentence says and our wording of it; or nothing, the problem, and where in the text its faults are.
 
     `lost`: the faults are words that nothing has heard, and the problem is theirs. `stops`: it is no sentence from
     there on, whatever it would mean. `ambiguous`: it has two meanings. `rest`: where in the text what is not read
     begins, after a moment that is.
-    `cites`: the statements that say why it is not. `lexed`: our wording, cut, where that was done.
+    `cites`: the statements that say why it is not.
     """
 
     meaning: Meaning | None = None
@@ -82,7 +79,6 @@ class Read(NamedTuple):
     ambiguous: bool = False
     rest: int = 0
     cites: tuple[str, ...] = ()
-    lexed: tuple[Lexed, ...] = ()
 
 
 class Heard(NamedTuple):
@@ -157,16 +153,9 @@ class Compiler(Abilities):
         at_a_name = any(sentence.pieces[name.at].start in range(*fault) for name in names for fault in named.faults)
         return read if read.rest or at_a_name else named
 
-    def reads_on(self, sentence: Sentence, terms: list[Term] | None = None) -> bool:
-        """Whether the next sentence is read; then it is added to the card. `terms`: as they are written, if known."""
-        read = self._as_said(sentence, self, terms)
-        if read.meaning is not None:
-            self.add(sentence, read.meaning, "")
-        return read.meaning is not None
-
-    def _as_said(self, sentence: Sentence, before: Compiler, terms: list[Term] | None = None) -> Read:
-        """What a sentence says, of which every word is a word of the language; `terms`: as they are written."""
-        said = self.lexer.read(sentence.words) if terms is None else terms
+    def _as_said(self, sentence: Sentence, before: Compiler) -> Read:
+        """What a sentence says, of which every word is a word of the language."""
+        said = self.lexer.read(sentence.words)
         written = self._in_its_place(sentence, said if self.ours else [*related(said)])
         if sentence.lasts:
             start = written[0].start
@@ -213,12 +202,10 @@ class Compiler(Abilities):
             if sentence.is_worded(ours):
                 return Read(meaning, ours)
             with_it, reads = partial(before.with_it, sentence, meaning), partial(before.says, sentence)
-            lexed = self.lexed(ours)
-            told = [term for _, terms in lexed for term in terms]
-            if lost := unheard(written, told, sentence.keyword, with_it, reads):
+            if lost := unheard(written, self._terms(ours), sentence.keyword, with_it, reads):
                 problem = _EITHER if [term.type for term in lost] == ["OR"] else _UNHEARD
                 return Read(problem=problem, faults=_spans(lost), lost=True)
-            return Read(meaning, ours, lexed=lexed)
+            return Read(meaning, ours)
         except Unreadable as why:
             return Read(problem=f"La phrase ne se comprend pas : {why.args[0]}.", ambiguous=isinstance(why, Ambiguous))
         except UnexpectedInput as error:
@@ -329,7 +316,7 @@ class Compiler(Abilities):
         first = min((start for start, _ in read.faults), default=written[-1].end if written else 0)
         commas = [at for at, term in enumerate(written[:-1]) if term.type == "," and term.end <= first]
         for comma in reversed([at for at in commas if written[at + 1].type not in _ANOTHER_MOMENT]):
-            terms = settle([*written[: comma + 1], written[comma].becoming("GAP")])
+            terms = settle([*written[: comma + 1], replace(written[comma], type="GAP")])
             try:
                 said = self._copy()._meaning(sentence, terms)
             except (Unreadable, UnexpectedInput):
@@ -342,7 +329,7 @@ class Compiler(Abilities):
     def fork(self) -> Compiler:
         """A compiler that stands where this one does, and may read and word on without leaving a mark here."""
         other = self._copy()
-        other.printer = twin(self.printer)
+        other.printer = copy(self.printer)
         other.printer.discourse = _afresh(self.printer.discourse)
         return other
 
@@ -376,23 +363,17 @@ class Compiler(Abilities):
                 found.setdefault(tuple(canonical for _, canonical in said), said)
         return next(iter(found.values())) if len(found) == 1 else []
 
-    def by_the_canon(self) -> Compiler:
-        """A compiler that stands where this one does, and reads on in our wording, by the canon alone."""
-        other = self._copy()
-        other.ours = True
-        return other
-
     def _copy(self) -> Compiler:
         """A compiler that stands where this one does, and may read on without leaving a mark here."""
-        other = twin(self)
+        other = copy(self)
         other.abilities = [*self.abilities]
         other.discourse = _afresh(self.discourse)
         other.reader = self.reader.on(other.discourse)
         return other
 
-    def lexed(self, ours: str) -> tuple[Lexed, ...]:
-        """A text of ours, sentence by sentence."""
-        return tuple((sentence, self.lexer.read(sentence.words)) for sentence in sentences(ours, ours=True))
+    def _terms(self, text: str) -> list[Term]:
+        """The terms of a text of ours, as they are written."""
+        return [term for sentence in sentences(text, ours=True) for term in self.lexer.read(sentence.words)]
 
     def says(self, sentence: Sentence, terms: list[Term]) -> object:
         """What the card would say with these terms for the sentence; None where they are not read."""
@@ -425,7 +406,7 @@ class Compiler(Abilities):
                 raise
             self.discourse = self.reader.discourse = self.reader.phrases.discourse = before
             try:
-                return self._meaning(sentence, [*terms[:at], terms[at].becoming(other), *terms[at + 1 :]])
+                return self._meaning(sentence, [*terms[:at], replace(terms[at], type=other), *terms[at + 1 :]])
             except (Unreadable, UnexpectedInput):
                 raise why from None
 
@@ -449,7 +430,7 @@ class Compiler(Abilities):
         """A header (what the card attaches to, or is), or what the sentence says where it stands in the text."""
         if sentence.keyword == "Attachez":
             bare = len(terms) > 1 and terms[0].type in ("BASE", "MINION")  # « Attachez : Base où vous avez … »
-            return self._attach(parse([terms[0].becoming("UN"), *terms] if bare else terms, "attach"))
+            return self._attach(parse([replace(terms[0], type="UN"), *terms] if bare else terms, "attach"))
         if label := self._lies_on(sentence, terms):
             return self._attach(parse(terms[label:], "attach"))
         if not sentence.keyword and len(terms) <= 2 and terms[-1].type in _HEADERS:
@@ -580,7 +561,7 @@ def _begins(tree: Tree[Term]) -> bool:
 
 def _afresh(discourse: Discourse) -> Discourse:
     """The same discourse, of which nothing told later is told here."""
-    other = twin(discourse)
+    other = copy(discourse)
     other.kinds, other.models = {**discourse.kinds}, [*discourse.models]
     return other
 

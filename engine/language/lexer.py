@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from functools import cache
+
+from rapidfuzz import fuzz, process
 
 from engine.language.called import NOBODY, Called
 from engine.language.terms import NOUNS, Term
@@ -32,6 +35,9 @@ _PLURALS = ("les", "des", "tes", "vos", "mes", "nos", "ses", "ces", "leurs", "au
 _SIGNS_OF = {("+", "de"): "plus", ("-", "de"): "moins"}  # and before one: « + de Force que vous »
 _SAYS = frozenset("+-")
 _WHERE_TO = ("ici", "sur", "vers", "labas")
+_NAMING = ("PLAY_OR_MOVE", "PLAY", "MOVE")  # before a name without a capital, where no adverb stands
+_AFTER_ALIKE = ("par", "ne", "peut", "n", "est", "max")
+_ALIKE = 70  # of 100
 _SILENT = ("-", "—", "–", "(", ")", "deja")
 
 
@@ -46,13 +52,9 @@ class Lexer:
     names: tuple[Form, ...] = ()
     kin: frozenset[str] = frozenset()
     called: Called = NOBODY
-    begins: frozenset[str] = field(init=False)  # the words with which its names begin
     sentence: list[Piece] = field(default_factory=list)
     words: Form = ()
     terms: list[Term] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.begins = frozenset(name[0] for name in self.names)
 
     def read(self, sentence: list[Piece]) -> list[Term]:
         """The terms of a sentence, as they are written; `settle` puts them as the grammar reads them."""
@@ -94,13 +96,14 @@ class Lexer:
     def _form(self, at: int) -> int:
         """The longest form of the lexicon, or name of the card, that begins here; how many pieces it takes."""
         words, known, form = self.words, lexicon(), Form()
-        for length in (*known.lengths.get(words[at : at + 2], ()), 1):
+        for length in known.lengths.get(words[at], ()):
             said = words[at : at + length]
             if said in known.forms and not self._parts_from(at + length):
                 form = said
                 break
         terms = known.forms.get(form, ())
-        own = self._own_name(at) if words[at] in self.begins else Form()
+        names = [name for name in self.names if words[at : at + len(name)] == name]
+        own = max(names, key=len, default=Form())
         if len(own) > len(form):
             besides = (
                 bool(self.terms) and self.terms[-1].type == "OTHER_THAN"
@@ -108,11 +111,15 @@ class Lexer:
             form, terms = own, ("QUOTED" if besides else "SELF",)
         for term in terms:
             self._add(term, at, len(form))
-        return len(form)
+        return len(form) + (self._name_of_alike(at + len(form)) if terms[-1:] == ("ONLY_ONE_EFFECT",) else 0)
 
-    def _own_name(self, at: int) -> Form:
-        """The longest of the card's own names that begins here."""
-        return max((name for name in self.names if self.words[at : at + len(name)] == name), key=len, default=Form())
+    def _name_of_alike(self, at: int) -> int:
+        """« un seul effet de pingouin déguisé par tour »: how many words from there on can only be a card's name."""
+        end = next((i for i in range(at, len(self.words)) if self.words[i] in _AFTER_ALIKE), at)
+        name = [word for word in self.words[at:end] if word not in _WITHIN_NAMES][:1]
+        if not name or name[0] in lexicon().words or not name[0].isalpha():
+            return 0
+        return self._add("QUOTED", at, end - at)
 
     def _parts_from(self, end: int) -> bool:
         """« de Force égale ou inférieure | à partir de votre défausse »."""
@@ -164,14 +171,15 @@ class Lexer:
         """Capitals that can only be a name; else a word that the cards do not use."""
         length = self._capitals(at)
         after = self.sentence[at + 1].folded if at + 1 < len(self.sentence) else ""
-        if not length and self.terms and self.terms[-1].type == "PLAY_OR_MOVE" and after in _WHERE_TO:
-            return self._add("A_NAME", at, name=self.sentence[at].raw.capitalize())  # « joue ou déplace megabot ici »
+        before = self.terms[-1].type if self.terms else ""
+        if not length and before in _NAMING and after in _WHERE_TO:
+            return self._add("A_NAME", at, name=self.sentence[at].raw.capitalize())  # « joue megabot ici »
         if heard(self.sentence[at].raw).removesuffix("s") in _NO_NAME:
             return self._add("?", at)
         after = self.sentence[at + length].folded if at + length < len(self.sentence) else ""
         if length and self.terms and self.terms[-1].type in NOUNS:
             return self._add("ITS_NAME", at, length)
-        if length > 1 and self._named(-2) and self.terms[-1].raw in ("le", "la"):  # « est le Roi Arthur »
+        if length > 1 and self._named(-2) and self.terms[-1].raw in ("le", "la", "l"):  # « est le Roi Arthur »
             self.terms.pop()
             return self._add("A_NAME", at, length)
         if length and (after in ("est", "n", "se", "s") or self._named()):
@@ -180,15 +188,25 @@ class Lexer:
             self.terms.pop()
             self._add("A_NAME", at - 1, length + 1)
             return length
+        if length and self._one_of_them(self.words[at]):
+            return self._add("QUOTED", at, length)
         return self._add("?/name" if length and at else "?", at)
+
+    def _one_of_them(self, word: str) -> bool:
+        """« cherchez une Groupie », « un autre Mako »: a name, unless it looks like a noun of the language."""
+        types = [term.type for term in self.terms[-2:]]
+        counted = types[-1:] in (["UN"], ["PER"]) or types == ["UN", "OTHER"]
+        told = counted and self._mixed() and word not in lexicon().words
+        return told and process.extractOne(word, _nouns(), scorer=fuzz.ratio, score_cutoff=_ALIKE) is None
+
+    def _mixed(self) -> bool:
+        """Whether capitals mean anything here."""
+        return any(not piece.raw.isupper() for piece in self.sentence if piece.raw.isalpha())
 
     def _named(self, last: int = -1) -> bool:
         """« détruisez Thor », « est Thor », « sur Thor »: what a capital begins there, without « une », is a name."""
         before = self.terms[last].type if len(self.terms) >= -last else ""
-        mixed = any(
-            not piece.raw.isupper() for piece in self.sentence if piece.raw.isalpha()
-        )  # else capitals mean nothing
-        return mixed and (before in _BEFORE_NAMES or before in lexicon().verbs)
+        return self._mixed() and (before in _BEFORE_NAMES or before in lexicon().verbs)
 
     def _capitals(self, at: int) -> int:
         """How many words a name that begins here takes: capitals, and the small words between them."""
@@ -212,6 +230,11 @@ class Lexer:
         name = self.called.goes_by(name or raw) if term in _NAMES else name or raw
         self.terms.append(Term(term, raw, said[0].start, said[-1].end, value, name, plural, shade))
         return length
+
+
+@cache
+def _nouns() -> list[str]:
+    return [form[0] for form, terms in lexicon().forms.items() if len(form) == 1 and NOUNS.issuperset(terms or "?")]
 
 
 def _asides(sentence: list[Piece]) -> Iterator[tuple[Piece, Piece]]:

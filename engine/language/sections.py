@@ -83,8 +83,7 @@ class Sections:
     """Cuts one text."""
 
     def __init__(self, text: str, ours: bool) -> None:
-        self.stream = [*pieces(text, ours)]
-        self.ours = ours
+        self.stream = pieces(text, ours)
         self.found: list[Sentence] = []
         self.keyword, self.opens = "", True
         self.current: list[Piece] = []
@@ -98,7 +97,7 @@ class Sections:
                 self.current.append(self.stream[at])
                 at += 1
             else:
-                at += self._explained(at) or self._label(at) or (not self.ours and self._parted(at)) or self._piece(at)
+                at += self._explained(at) or self._label(at) or self._piece(at)
         self._close()
         if head and self._bears(head):
             self.found.append(Sentence("Permanent", self._of_the_force(head), True))
@@ -169,7 +168,7 @@ class Sections:
             return 0
         self._close()
         self.keyword, self.opens = LABELS[self._folded(at, length)], True
-        length += self.stream[at + length].raw in COLONS | {","}
+        length += self.stream[at + length].raw in COLONS | {",", "."}
         if at + length == len(self.stream) or self._label_length(at + length, inside=False):
             silent = replace(self.stream[at], raw="")  # a keyword that announces nothing
             self.found.append(Sentence(self.keyword, [silent], True))
@@ -183,7 +182,7 @@ class Sections:
                 if inside and self._lends(at + length):
                     return 0
                 begins = self._opens_bare(at, length) if inside else self._is_no_verb(at, after[0])
-                first = not inside and not self.found and after[0].raw == ","  # « spécial, avant la Conquête … »
+                first = not inside and not self.found and after[0].raw in (",", ".")  # « spécial, avant la Conquête … »
                 return length if after[0].raw in COLONS or begins or first else 0
         return 0
 
@@ -205,8 +204,7 @@ class Sections:
     def _folded(self, at: int, length: int) -> str:
         return " ".join(piece.folded for piece in self.stream[at : at + length])
 
-    def _parted(self, at: int) -> int:
-        """Part what tables run together, from there on; how many pieces are then taken."""
+    def _piece(self, at: int) -> int:
         piece = self.stream[at]
         if self._begins(at) or self._runs_on(at):
             self._close()
@@ -223,9 +221,9 @@ class Sections:
         if self._offers_then(at) or (piece.raw == "?" and self._asks(at)):
             if self.current[0].folded not in _TIMES | {"s"}:  # « t'as deux Créatures ici ? pioche une carte »
                 self.current.insert(0, replace(self.current[0], raw="si", folded="si", end=self.current[0].start))
-            self.stream[at] = piece = replace(piece, raw=",", folded=",")
+            piece = replace(piece, raw=",", folded=",")
         if piece.raw == ":" and self._is_a_price(at):
-            self.stream[at] = piece = replace(piece, raw="pour", folded="pour")  # « Défaussez une carte : piochez »
+            piece = replace(piece, raw="pour", folded="pour")  # « Défaussez une carte : piochez-en deux »
         if piece.folded in ("et", "puis") and self._ends_the_turn(at):
             self._close()
             self.current.append(replace(piece, raw=""))
@@ -249,11 +247,6 @@ class Sections:
             self._close()
             self.current.append(replace(piece, raw=""))
             return 1
-        return 0
-
-    def _piece(self, at: int) -> int:
-        """Take a piece into the sentence, or end it there."""
-        piece = self.stream[at]
         tells = piece.raw == ":" and (self._tells_when() or self._says_nothing() or self._lends(at))
         if tells or (piece.raw in (":", ".") and self._pairs(at)) or self._settles_a_tie(at):
             self.current.append(replace(piece, raw=""))
@@ -280,7 +273,7 @@ class Sections:
     def _begins(self, at: int) -> bool:
         """« … jusqu'à la fin du tour Piochez une carte »: a capital where the full stop was lost."""
         raw, before = self.stream[at].raw, self.current[-1].raw if self.current else ""
-        ordered = raw[0].isupper() and raw.endswith("ez") and (self.stream[at].folded,) in lexicon().forms
+        ordered = raw[0].isupper() and raw.endswith("ez") and self.stream[at].folded in lexicon().lengths
         return ordered and before[-1:].isalnum() and heard(before) not in _JOINING
 
     def _runs_on(self, at: int) -> bool:

@@ -125,7 +125,7 @@ def _start(types: list[str], at: int) -> tuple[int, int]:
 
 def _end(types: list[str], at: int, verbs: frozenset[str]) -> int:
     """Where an act ends, from its verb on: at what links it to another, or at the end."""
-    for i in range(at + 1, len(types)):
+    for i in range(at + 1 + (types[at + 1 : at + 2] == ["THEN"]), len(types)):
         after = types[i + 1] if i + 1 < len(types) else ""
         if types[i] in _ENDS_AN_ACT | PLAYERS or types[i] in verbs:
             return i - (types[i - 1] == ",")

@@ -99,10 +99,46 @@ def test_a_name_lost_its_quotation_marks_is_still_that_name() -> None:
     assert compile_card("Détruisez la Créature Hansel.", "action").canonical == quoted.canonical
 
 
+@pytest.mark.parametrize(
+    ("kind", "bare", "quoted"),
+    [
+        (
+            "minion",
+            "Cherchez une Groupie dans votre pioche et prenez-la.",
+            "Cherchez une « Groupie » dans votre pioche et prenez-la.",
+        ),
+        ("minion", "Détruisez cette Créature et un autre Mako.", "Détruisez cette Créature et un autre « Mako »."),
+        (
+            "minion",
+            "Permanent : +1 de Force pour chaque Héritage ici.",
+            "Permanent : +1 de Force pour chaque « Héritage » ici.",
+        ),
+        (
+            "action",
+            "Piochez une carte OU jouez l'Esprit de la Forêt.",
+            "Piochez une carte OU jouez « Esprit de la Forêt ».",
+        ),
+        (
+            "minion",
+            "Piochez une carte. Un seul talent de pingouin déguisé par tour.",
+            "Piochez une carte. Un seul effet de « Pingouin Déguisé » par tour.",
+        ),
+        (
+            "minion",
+            "Piochez une carte. L'effet Permanent de Bonne Action ne peut être utilisé qu'une fois par tour.",
+            "Piochez une carte. Un seul effet de « Bonne Action » par tour.",
+        ),
+    ],
+)
+def test_what_can_only_be_a_name_needs_no_quotes(kind: str, bare: str, quoted: str) -> None:
+    said = compile_card(bare, kind)
+    assert said.understood and said.canonical == compile_card(quoted, kind).canonical
+
+
 def test_a_name_that_is_not_known_for_one_is_to_be_quoted() -> None:
-    problem = compile_card("Détruisez un Mako.", "action").clauses[0].problem
+    problem = compile_card("Détruisez deux Mako.", "action").clauses[0].problem
     assert problem is not None and "entre « »" in problem
-    assert compile_card("Détruisez un « Mako ».", "action").understood
+    assert compile_card("Détruisez deux « Mako ».", "action").understood
 
 
 @pytest.mark.parametrize(
