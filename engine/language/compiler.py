@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
 from itertools import chain, product
 from typing import NamedTuple
 
@@ -626,6 +626,7 @@ def _spans(terms: list[Term]) -> tuple[tuple[int, int], ...]:
     return tuple((term.start, term.end) for term in terms)
 
 
+@lru_cache(maxsize=2048)
 def own_names(name: str | None, short_names: tuple[str, ...]) -> tuple[Form, ...]:
     """The card's own names, with and without article; a name that is a word of the language stays that word."""
     found: list[Form] = []
