@@ -247,7 +247,7 @@ class Sections:
             self._close()
             self.current.append(replace(piece, raw=""))
             return 1
-        tells = piece.raw == ":" and (self._tells_when() or self._says_nothing() or self._lends(at))
+        tells = piece.raw == ":" and (self._tells_when(at) or self._says_nothing() or self._lends(at))
         if tells or (piece.raw in (":", ".") and self._pairs(at)) or self._settles_a_tie(at):
             self.current.append(replace(piece, raw=""))
             return 1
@@ -363,10 +363,11 @@ class Sections:
         plays = self.keyword == "Spécial" and self.opens and said[:1] in (["joue"], ["jouez"], ["jouer"])
         return plays and said[1:2] != [] and said[1] in _TIMES
 
-    def _tells_when(self) -> bool:
+    def _tells_when(self, at: int) -> bool:
         """« Avant la Conquête : X » is « Avant la Conquête, X », « Pour chaque joueur : X » too."""
         said = [piece.folded for piece in self.current]
-        return bool(said) and (said[0] in _TIMES or (said[:2] == ["pour", "chaque"] and "," not in said))
+        tells = bool(said) and (said[0] in _TIMES or (said[:2] == ["pour", "chaque"] and "," not in said))
+        return tells and not self._heads(at)
 
     def _lends(self, at: int) -> bool:
         """« Cette Créature a la capacité : « Talent : … » », « … le Talent suivant : « … » » says one thing."""

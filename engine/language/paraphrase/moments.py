@@ -126,12 +126,14 @@ def tells_a_state(terms: list[Term]) -> bool:
 
 
 def of_this_card(terms: list[Term], it: str) -> list[Term]:
-    """« Elle gagne +1 si vous avez une autre Créature ici », with which a text begins: « elle » is the card itself."""
+    """« Elle gagne +1 si vous avez une autre Créature ici », « si vous la jouez sur … », as a text begins: the card."""
     types = [term.type for term in terms]
+    this = [replace(terms[0], type=one, raw=raw) for one, raw in (("THIS", "cette"), (it, "Créature"))] if terms else []
+    if types[:5] == ["IF", "YOU", "DEF", "PLAY", "SUR"]:
+        return [*terms[:2], terms[3], *this, *terms[4:]]
     asks = {"IF", "WHILE"} & {*types[2:]} and type_at(terms, 1) in ("GAIN", "HAVE", "A", "LOSE")
     if types[:1] != ["IT"] or not asks or heard(terms[0].raw) != "elle":
         return terms
-    this = [replace(terms[0], type="THIS", raw="cette"), replace(terms[0], type=it, raw="Créature")]
     end = len(terms) - 2 * (types[-2:] == ["SUR", "IT"])
     last = [terms[end], *this] if end < len(terms) else []
     return [*this, *terms[1:end], *last]

@@ -64,8 +64,8 @@ def _sent(types: list[str], at: int) -> str:
     if after[:1] and after[0] in ("SHUFFLE", "PUT"):
         return "?"
     place = next(iter(after), "")
-    if place in ("VERS", "SUR", "HERE", "THERE") and not PILE_NOUNS & {*after[1:3]}:
-        return "MOVE"
+    if place in ("VERS", "SUR", "HERE", "THERE"):
+        return "PUT" if {*PILE_NOUNS, "pioche"} & {*after[1:3]} else "MOVE"
     if place == "INTO_HAND" or (place == "DANS" and "HAND" in after[1:3]):
         return "RETURN" if types[at] == "RETURN" else "PUT"
     return "PUT" if place in _INTO_A_PILE else ""
