@@ -243,7 +243,7 @@ class Sections:
         if piece.folded == "vous" and self._plays_and_does(at):
             self._close()
         joined = piece.folded in ("et", "puis") and self._orders(at + 1)
-        if (piece.raw == "," or joined) and self._plays_then(at):  # « Jouez avant la Conquête, Y »
+        if (piece.raw in (",", ":") or joined) and self._plays_then(at):  # « Jouez avant la Conquête, Y »
             self._close()
             self.current.append(replace(piece, raw=""))
             return 1

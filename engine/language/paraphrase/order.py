@@ -52,9 +52,12 @@ def _paused(terms: list[Term]) -> Iterator[list[Term]]:
     """« Après la Conquête les Créatures ici vont … »: a comma, where what the sentence opens with may be over."""
     types = [term.type for term in terms]
     opens = next((i for i, said in enumerate(types) if said not in _AT_ONCE | {","}), 0)
-    if types[opens : opens + 1] and types[opens] in _TIMES and "," not in types[opens:]:
-        for i in range(opens + 2, len(types)):
-            if types[i] in _SUBJECTS and types[i - 1] not in _OPENS_A_NOUN | _TIMES | lexicon().verbs:
+    comma = types.index(",", opens) if "," in types[opens:] else len(types)
+    goes_on = {*types[comma + 1 : comma + 2]} <= _LEADS | {"INSTEAD"}
+    if types[opens : opens + 1] and types[opens] in _TIMES and goes_on:
+        for i in range(opens + 2, comma):
+            done = types[i - 2] in ("IS", "SHOULD_BE") and types[i - 1] in lexicon().verbs
+            if types[i] in _SUBJECTS and (done or types[i - 1] not in _OPENS_A_NOUN | _TIMES | lexicon().verbs):
                 yield [*terms[:i], replace(terms[i], type=",", raw=","), *terms[i:]]
 
 
