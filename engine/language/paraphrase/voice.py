@@ -67,7 +67,7 @@ def _sent(types: list[str], at: int) -> str:
     if place in ("VERS", "SUR", "HERE", "THERE"):
         return "PUT" if {*PILE_NOUNS, "pioche"} & {*after[1:3]} else "MOVE"
     if place == "INTO_HAND" or (place == "DANS" and "HAND" in after[1:3]):
-        return "RETURN" if types[at] == "RETURN" else "PUT"
+        return "RETURN" if types[at] == "RETURN" and "defausse" not in types[:at] else "PUT"
     return "PUT" if place in _INTO_A_PILE else ""
 
 
