@@ -188,7 +188,7 @@ class Sections:
 
     def _is_no_verb(self, at: int, after: Piece) -> bool:
         """« Permanent vos Créatures … »; « Attachez cette carte … » is an order, unless capitals say otherwise."""
-        written, told = self.stream[at], self.stream[at].folded != "attachez"
+        written, told = self.stream[at], LABELS.get(self.stream[at].folded) != "Attachez"
         if written.raw[0].islower():
             return written.folded in _BARE and (after.raw[0].isalpha() or after.raw[0] in "+-,")
         return after.raw[0].isupper() or (told and (after.raw[0].islower() or after.raw[0] in "+-"))

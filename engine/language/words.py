@@ -37,6 +37,7 @@ LABELS = {
     "effet special": "Spécial",
     "devoilee": "Dévoilée",
     "attachez": "Attachez",
+    "modificateur": "Attachez",
 }
 EXPLAINING = frozenset(  # what « Précision : » begins announces no effect
     word + s for word in ("precision", "clarification", "note", "remarque") for s in ("", "s")

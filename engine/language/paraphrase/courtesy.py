@@ -213,12 +213,12 @@ def _either_or(terms: list[Term]) -> Iterator[Term]:
     soit = [i for i, term in enumerate(terms) if term.raw.lower() == "soit"]
     before = type_at(terms, soit[0] - 1) if soit else "?"
     verb = terms[soit[0] - 1 : soit[0]] if before in lexicon().verbs else []  # « jouez soit X, soit Y »
-    either = soit if verb or before in ("", ",", "CHOOSE_ONE", "MAY", "SHOULD", *UNTIL) else []
+    either = soit if verb or before in ("", ",", "CHOOSE_ONE", "MAY", "SHOULD", "TO", *UNTIL) else []
     for i, term in enumerate(terms):
         if len(either) < 2 or i not in either:
             yield term
         elif i != either[0]:
-            yield replace(term, type="OR" if before in ("MAY", "SHOULD") else "OR_ELSE")
+            yield replace(term, type="OR" if before in ("MAY", "SHOULD", "TO") else "OR_ELSE")
             yield from verb
 
 

@@ -477,8 +477,11 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
         for there in ("de là", "de celle-ci", "depuis cette Base")
     ),
     ("action", "choisis une base. détruis toutes les actions jouées dessus et sur les créas qui y sont",
-     "Choisissez une Base. Détruisez toutes les Actions attachées à cette Base. Détruisez toutes les Actions attachées "
-     "à une Créature sur cette Base."),
+     "Choisissez une Base. Détruisez toutes les Actions attachées à une Base ou à une Créature sur cette Base."),
+    ("action", "Attachez : Créature. Permanent : Cette carte augmente la Force de cette Créature de 2.",
+     "Attachez : Créature. Permanent : La Force de cette Créature est augmentée de 2."),
+    ("minion", "talent: elle perd sa capacité Permanent ainsi que ses autres capacités jusqu'au début de ton tour",
+     "Talent : Annulez l'effet de cette Créature jusqu'au début de votre prochain tour."),
     ("base", "Après avoir joué ici votre première Créature de votre tour, piochez une carte.",
      "La première fois de chaque tour, après que vous avez joué l'une de vos Créatures sur cette Base, pendant votre "
      "tour, piochez une carte."),
