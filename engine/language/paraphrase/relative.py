@@ -166,15 +166,18 @@ def _put(terms: list[Term], parts: list[str], at: int) -> list[Term] | None:
 
 
 def _noun(terms: list[Term], parts: list[str], at: int) -> str:
-    """The nearest noun of which what stands there may be said."""
+    """The nearest noun of which what stands there may be said; « cette Base » where there is no other."""
+    here = ""
     for i in range(at - 1, -1, -1):
-        if parts[i] in _NOUNS:
+        if parts[i] == "BASE" and i and terms[i - 1].type == "THIS":
+            here = "BASE"
+        elif parts[i] in _NOUNS:
             return parts[i]
         held = terms[i].type in HOMOGRAPHS and i > 0 and terms[i - 1].type in ("YOUR", "THEIR", "DEF")
         acts = terms[i].type in _acts() and not held  # « de votre défausse » is no act
         if acts or terms[i].type in _APART or parts[i] in ("YOU", "THAN"):
             break
-    return ""
+    return here
 
 
 def _said(terms: list[Term], found: re.Match[str], read: str) -> list[Term] | None:

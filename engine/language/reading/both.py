@@ -99,6 +99,8 @@ def _ends(terms: list[Term], begin: int, own: set[str]) -> Iterator[int]:
     """
     for at in range(begin + 1, min(len(terms), begin + _LONGEST) + 1):
         follows = _sort(terms, at, len(terms)) if at < len(terms) else ","
+        if "time" in own and follows in ("IF", "WHILE"):
+            return  # « au début de votre tour ou après …, si A, X »: that is asked at both
         noun = follows == "determiner" or terms[min(at, len(terms) - 1)].type == "HERE"
         shared = noun and _is_one(terms[begin:at])  # « joué ou défaussé une carte », « vers ou depuis ici »
         if (follows in _GOES_ON and follows not in own) or shared:

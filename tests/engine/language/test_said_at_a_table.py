@@ -480,6 +480,14 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Choisissez une Base. Détruisez toutes les Actions attachées à une Base ou à une Créature sur cette Base."),
     ("action", "Attachez : Créature. Permanent : Cette carte augmente la Force de cette Créature de 2.",
      "Attachez : Créature. Permanent : La Force de cette Créature est augmentée de 2."),
+    ("action", "Chaque autre joueur révèle sa main et défausse toutes les Actions qui s'y trouvent.",
+     "Chaque autre joueur révèle sa main et défausse toutes les Actions."),
+    ("titan", "Spécial : Au début de votre tour ou après qu'une Créature a été détruite, si ce Titan n'est pas en jeu, "
+     "placez un marqueur Force +1 sur ce Titan.",
+     "Spécial : Au début de votre tour, si ce Titan n'est pas en jeu, placez un marqueur Force +1 sur ce Titan. Après "
+     "qu'une Créature a été détruite, si ce Titan n'est pas en jeu, placez un marqueur Force +1 sur ce Titan."),
+    ("titan", "Talent : Placez un marqueur Force +1 sur une de vos Créatures sur cette Base qui en a déjà un.",
+     "Talent : Placez un marqueur Force +1 sur l'une de vos Créatures portant un marqueur Force +1 sur cette Base."),
     ("minion", "talent: elle perd sa capacité Permanent ainsi que ses autres capacités jusqu'au début de ton tour",
      "Talent : Annulez l'effet de cette Créature jusqu'au début de votre prochain tour."),
     ("base", "Après avoir joué ici votre première Créature de votre tour, piochez une carte.",
