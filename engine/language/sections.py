@@ -38,7 +38,7 @@ _BEFORE_A_SUBJECT = {"que", "qu", "ou", "et", "si", "s", "dont", "quand", "lorsq
 _ASKING = frozenset(("si", "quand", "lorsque", "lorsqu"))
 _RUNS_ON = _ASKING | {"elle", "cette"}
 _HOSTS = ("base", "creature", "creatures")
-_ABBREVIATED = ("supp", "suppl")
+_ABBREVIATED = ("supp", "suppl", "dest", "detr", "détr", "depl", "dépl", "recup", "récup")
 _TELLING = _OPENING | EXPLAINING | {"et", "puis", "sinon", "pour", "afin", "vous"}  # where a sentence may be parted
 _ENDING = frozenset((*_HOSTS, *_SCORED))  # after which a stop may have been lost
 _AT_TURNS_END = ["a", "la", "fin", "du", "tour"]
@@ -182,8 +182,8 @@ class Sections:
                 if inside and self._lends(at + length):
                     return 0
                 begins = self._opens_bare(at, length) if inside else self._is_no_verb(at, after[0])
-                first = not inside and not self.found and after[0].raw in (",", ".")  # « spécial, avant la Conquête … »
-                return length if after[0].raw in COLONS or begins or first else 0
+                heads = not inside and after[0].raw in (",", ".")  # « spécial, avant la Conquête … », « Perm. … »
+                return length if after[0].raw in COLONS or begins or heads else 0
         return 0
 
     def _is_no_verb(self, at: int, after: Piece) -> bool:
@@ -247,7 +247,8 @@ class Sections:
             self._close()
             self.current.append(replace(piece, raw=""))
             return 1
-        tells = piece.raw == ":" and (self._tells_when(at) or self._says_nothing() or self._lends(at))
+        tells = piece.raw == ":" and not self._plays()
+        tells = tells and (self._tells_when(at) or self._says_nothing() or self._lends(at))
         if tells or (piece.raw in (":", ".") and self._pairs(at)) or self._settles_a_tie(at):
             self.current.append(replace(piece, raw=""))
             return 1
@@ -429,7 +430,8 @@ def run_together(sentence: Sentence) -> Iterator[tuple[Sentence, Sentence]]:
     What opens with a moment, a condition or a term may say it of all that follows, and is not parted.
     """
     stream = sentence.pieces
-    if stream[0].folded in _TIMES | {"jusqu", "pour", "s"}:
+    goes_on = sentence.keyword == "Spécial" and stream[0].folded in ("avant", "apres")  # as all that follows it does
+    if not goes_on and stream[0].folded in _TIMES | {"jusqu", "pour", "s"}:
         return
     for at in range(2, len(stream) - 1):
         comma = stream[at - 1].raw == ","
@@ -444,7 +446,7 @@ def _may_begin(stream: list[Piece], at: int) -> bool:
     """Whether a sentence may begin there: « tu pioches », « si … », « quand … », « elle … »."""
     word, after = stream[at].folded, stream[at + 1].folded
     if word == "vous":
-        return after == "pouvez" or _is_a_verb(after)
+        return after == "pouvez" or _is_a_verb(after) or (stream[at - 1].raw == "," and after in ("la", "le", "les"))
     return word in _RUNS_ON or (
         stream[at - 1].raw == "," and (word in _BEGINS or stream[at].raw in ("le", "la", "les"))
     )

@@ -179,7 +179,7 @@ def _on_which(said: list[Term], at: int, term: Term, after: list[Term]) -> Itera
         del said[-3:]  # « (une Action) qu'elle a dessus »
     noun, types = said[at].type, [one.type for one in said]
     verb = next((one for one in reversed(types) if one in lexicon().verbs), "")
-    goes = verb in ("MOVE", "TRANSFER") and not {"VERS", "SUR"} & {one.type for one in after}
+    goes = verb in ("MOVE", "TRANSFER") and not {"VERS", "SUR", "A"} & {one.type for one in after}
     has = next((i for i in range(at - 1, 0, -1) if types[i] not in DETERMINERS | {"DE", "ONE_OR_MORE", "NONE"}), 0)
     has = has if types[has] in _BEARS and types[has - 1] not in PLAYERS - {"HE"} else 0
     borne = [replace(term, type="ATTACHED", raw="attachée"), replace(term, type="A")]

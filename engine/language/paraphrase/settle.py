@@ -403,7 +403,7 @@ def _has_an_aim(terms: list[Term]) -> bool:
 
 
 def is_infinitive(verb: Term) -> bool:
-    return verb.raw.lower().endswith(("er", "ir", "re"))
+    return heard(verb.raw).endswith(("er", "ir", "re"))
 
 
 def _mixed(terms: list[Term]) -> bool:

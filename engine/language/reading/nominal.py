@@ -232,8 +232,11 @@ class PhraseReader(MeasureReader):
         it = part(head, "IT")
         if it and it.shade == "on" and self.discourse.there and self.discourse.it:
             raise Ambiguous("« dessus »", "sur la carte (« attachée à elle »)", "sur la Base (« à cette Base »)")
-        told = it and self.discourse.there and not self.discourse.it
-        return Phrase("BASE", ref=Ref.THERE) if told else self.head(head)
+        card = self.discourse
+        here = it and it.shade == "on" and (card.kind == "base" or card.attach is Kind.BASE)
+        if card.it or not it or not (card.there or here):
+            return self.head(head)
+        return Phrase("BASE", ref=Ref.THERE if card.there else Ref.HERE)
 
     def _all_on_one(self, noun: Phrase, modifier: Node) -> bool:
         """« deux Créatures sur la même Base », where none has been designated yet: the same for both."""

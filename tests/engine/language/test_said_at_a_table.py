@@ -9,6 +9,37 @@ from tests.engine.boards import JSON, action, at, base, minion, pending, play, t
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
     *(
+        ("action", f"{said} tes créas ici ont +2",
+         "Attachez : Base. Permanent : La Force de chacune de vos Créatures sur cette Base est augmentée de 2.")
+        for said in ("Attachez base. Permanent :", "à attacher sur une base. Perm.", "Base, perma :",
+                     "Base. Permanent,", "Modificateur : Base. Permanent :",
+                     "modif de base, à jouer sur une base. (Permanent)")
+    ),
+    ("action", "sur une créature : elle a +2 force (permanent)",
+     "Attachez : Créature. Permanent : La Force de cette Créature est augmentée de 2."),
+    ("action", "Base où t'as une créa. Talent : pioche une carte",
+     "Attachez : une Base où vous avez une Créature. Talent : Piochez une carte."),
+    *(
+        ("minion", f"Talent : elle perd {said} jusqu'à la fin du tour",
+         "Talent : Annulez l'effet de cette Créature jusqu'à la fin du tour.")
+        for said in ("son permanent", "son permanent et ses autres effets",
+                     "son effet permanent et tous ses autres effets",
+                     "sa capacité Permanente ainsi que ses autres capacités")
+    ),
+    ("minion", "tu peux dest. une autre créa ici et dest. une action",
+     "Vous pouvez détruire une autre Créature sur cette Base et détruire une Action."),
+    *(
+        ("action", f"{said} choisis une créa de force 4 ou moins dessus, tu la contrôles jusqu'à la fin du tour",
+         "Spécial : Avant la Conquête d'une Base, choisissez une Créature de Force 4 ou moins sur cette Base. Prenez "
+         "le contrôle d'elle jusqu'à la fin du tour.")
+        for said in ("Spécial : avant la conquête d'une base.", "Spé. avant qu'une base soit conquise.",
+                     "Spécial, à jouer avant la conquête d'une base :")
+    ),
+    ("action", "Joue sur une base. Détruis toutes les actions des autres dessus.",
+     "Attachez : Base. Détruisez toutes les Actions des autres joueurs attachées à cette Base."),
+    ("minion", "Spécial : avant la conquête de cette base transfère une action attachée dessus à une autre base",
+     "Spécial : Avant la Conquête de cette Base, transférez une Action attachée à cette Base vers une autre Base."),
+    *(
         ("minion", f"Permanent : {said}",
          "Permanent : Après qu'une Créature a été détruite sur cette Base, piochez une carte.")
         for said in ("Après la destruction d'une Créature ici, piochez une carte.",
