@@ -131,7 +131,8 @@ def do_move(r: NounReader, node: Node) -> Meaning:
         if place is None:
             raise Unreadable("il faut dire vers où l'Action est transférée")
         return ast.Transfer(target, r.go(place) if place.is_base else r.hit(place))
-    goal = r.go(place) if place else BasePick(BaseFilter(other=True))
+    several = isinstance(target, Pick) and target.quantity.high != 1  # each where one likes
+    goal = r.go(place) if place else BasePick(BaseFilter(other=True), each=several)
     if isinstance(target, Pick) and goal is Ref.HERE and target.filter.at is Ref.THERE and came_here:
         target = replace(target, filter=replace(target.filter, at=Ref.LEFT))  # where it came from: it is here now
     if isinstance(target, Pick) and goal is Ref.THERE and target.filter.at is Ref.THERE:
@@ -218,9 +219,18 @@ def do_take_control(r: NounReader, node: Node) -> Meaning:
     if part(node, "who"):
         return ast.TakeControl(r.hit(taken), r.who(part(node, "who")).role)
     taken.take("BELONGS")  # what is yours already is taken back by its owner
-    target = r.hit(taken)
+    target = _of_yours_elsewhere(r.hit(taken))
     holds = r.standing and target is Ref.HOST  # « Permanent : Prenez le contrôle de cette Créature »
     return ast.TakeControl(target, until=r.until_of(node) or (Until.LEAVES if holds else Until.ALWAYS))
+
+
+def _of_yours_elsewhere(target: Any) -> Any:
+    """« Reprenez le contrôle de l'une de vos Créatures dont vous êtes propriétaire »: of one that another controls."""
+    if not isinstance(target, Pick) or target.filter.controller is not Rel.YOU:
+        return target
+    if target.filter.owner is not Rel.YOU:
+        raise Unreadable("vous contrôlez déjà vos Créatures : dites « une Créature dont vous êtes propriétaire »")
+    return replace(target, filter=replace(target.filter, controller=None))
 
 
 @ACTS.says(ast.TakeControl)

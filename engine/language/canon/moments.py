@@ -400,8 +400,9 @@ def when_base_entered(r: NounReader, node: Node) -> ast.Trigger:
 
 @MOMENTS.reads(conquered="np CONQUERED")
 def when_conquered(r: NounReader, node: Node) -> ast.Trigger:
-    """« lorsqu'une Base est conquise », « après que cette Base a été conquise »."""
-    return _scoring_of(r, r.np(part(node, "np")), _CONQUERED[r.afterwards])
+    """« lorsqu'une Base est conquise », « après que cette Base a été conquise », « lorsqu'elle a été conquise »."""
+    over = r.afterwards or part(node, "CONQUERED").shade == "done"
+    return _scoring_of(r, r.np(part(node, "np")), _CONQUERED[over])
 
 
 @MOMENTS.reads("duel_starts")
