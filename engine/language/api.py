@@ -18,6 +18,7 @@ from engine.language.french import Mood, capital
 from engine.language.nearest import nearest
 from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
+from engine.language.readback import Step, reads_back
 from engine.language.reading.sentence import Said
 from engine.language.sections import sentences
 from engine.language.slots import Offers, Slot, slots
@@ -132,13 +133,15 @@ def compile_card(
 
 def _sound(text: str, kind: str, names: _Names) -> Reading:
     """Read a text; one that our wording would change is not understood."""
+    steps: list[Step] = []
     try:
-        found = _read(text, kind, names)
+        found = _read(text, kind, names, steps=steps)
     except Unsayable:
         return _read(text, kind, names, doubt=_UNSAID)
     if chooses_idly(found.effect):
         return _of_the_chosen(text, kind, names) or _read(text, kind, names, doubt=_IDLE)
-    same = found.canonical in (None, text) or _says(found.canonical or "", kind, names, found.effect)
+    ours = found.canonical
+    same = ours in (None, text) or reads_back(ours or "", found.effect, names.compiler(kind, ours=True), steps)
     return found if same else _read(text, kind, names, doubt=_AMBIGUOUS)
 
 
@@ -147,20 +150,8 @@ def _of_the_chosen(text: str, kind: str, names: _Names) -> Reading | None:
     with suppress(Unsayable):
         found = _read(text, kind, names, of_the_chosen=True)
         ours = found.canonical if not chooses_idly(found.effect) else None
-        return found if ours is not None and _says(ours, kind, names, found.effect) else None
+        return found if ours and reads_back(ours, found.effect, names.compiler(kind, ours=True)) else None
     return None
-
-
-def _says(ours: str, kind: str, names: _Names, effect: CardEffect) -> bool:
-    """Whether our wording, as the canon alone reads it, has that effect."""
-    compiler = names.compiler(kind, ours=True)
-    for sentence in sentences(ours, ours=True):
-        read = compiler.read(sentence)
-        if read.meaning is None:
-            return False
-        compiler.add(sentence, read.meaning, "")
-    abilities = tuple(clause.ability for clause in effect.clauses)
-    return (*compiler.abilities,) == abilities and compiler.header == replace(effect, clauses=())
 
 
 def _read(
@@ -171,11 +162,12 @@ def _read(
     hints: bool = True,
     of_the_chosen: bool = False,
     stands: dict[tuple[int, int], Callable[[str], str | None]] | None = None,
+    steps: list[Step] | None = None,
 ) -> Reading:
     """Read a text, sentence by sentence; with a `doubt`, none is understood. `hints`: say what is like the unread.
 
     `of_the_chosen`: « cette Créature » is the one chosen, on a Creature too.
-    `stands` gets, for each clause, our wording of other words in its place.
+    `stands` gets, for each clause, our wording of other words in its place; `steps` how each that is read was.
     """
     compiler = names.compiler(kind)
     compiler.discourse.of_the_chosen = of_the_chosen
@@ -215,6 +207,8 @@ def _read(
             clauses.append(ReadClause(words, (start, end), False, None, problem, faulty))
         else:
             compiler.add(sentence, read.meaning, words)
+            if steps is not None:
+                steps.append(Step(before, sentence, read))
             gap = next(unread(read.meaning), None)  # « suite non connue »
             ours = read.canonical if gap is None else None
             clauses.append(ReadClause(words, (start, end), gap is None, ours, gap.problem if gap else None))

@@ -61,13 +61,17 @@ _UNHEARD = "on ne sait pas ce que cela change ici."
 _EITHER = "l'un ou l'autre, ou les deux ? Dites « et », ou « choisissez : X OU Y »."
 
 
+Lexed = tuple[Sentence, list[Term]]
+"""A sentence, and its terms as they are written."""
+
+
 class Read(NamedTuple):
     """What a sentence says and our wording of it; or nothing, the problem, and where in the text its faults are.
 
     `lost`: the faults are words that nothing has heard, and the problem is theirs. `stops`: it is no sentence from
     there on, whatever it would mean. `ambiguous`: it has two meanings. `rest`: where in the text what is not read
     begins, after a moment that is.
-    `cites`: the statements that say why it is not.
+    `cites`: the statements that say why it is not. `lexed`: our wording, cut, where that was done.
     """
 
     meaning: Meaning | None = None
@@ -79,6 +83,7 @@ class Read(NamedTuple):
     ambiguous: bool = False
     rest: int = 0
     cites: tuple[str, ...] = ()
+    lexed: tuple[Lexed, ...] = ()
 
 
 class Heard(NamedTuple):
@@ -153,9 +158,16 @@ class Compiler(Abilities):
         at_a_name = any(sentence.pieces[name.at].start in range(*fault) for name in names for fault in named.faults)
         return read if read.rest or at_a_name else named
 
-    def _as_said(self, sentence: Sentence, before: Compiler) -> Read:
-        """What a sentence says, of which every word is a word of the language."""
-        said = self.lexer.read(sentence.words)
+    def reads_on(self, sentence: Sentence, terms: list[Term] | None = None) -> bool:
+        """Whether the next sentence is read; then it is added to the card. `terms`: as they are written, if known."""
+        read = self._as_said(sentence, self, terms)
+        if read.meaning is not None:
+            self.add(sentence, read.meaning, "")
+        return read.meaning is not None
+
+    def _as_said(self, sentence: Sentence, before: Compiler, terms: list[Term] | None = None) -> Read:
+        """What a sentence says, of which every word is a word of the language; `terms`: as they are written."""
+        said = self.lexer.read(sentence.words) if terms is None else terms
         written = self._in_its_place(sentence, said if self.ours else [*related(said)])
         if sentence.lasts:
             start = written[0].start
@@ -202,10 +214,12 @@ class Compiler(Abilities):
             if sentence.is_worded(ours):
                 return Read(meaning, ours)
             with_it, reads = partial(before.with_it, sentence, meaning), partial(before.says, sentence)
-            if lost := unheard(written, self._terms(ours), sentence.keyword, with_it, reads):
+            lexed = self.lexed(ours)
+            told = [term for _, terms in lexed for term in terms]
+            if lost := unheard(written, told, sentence.keyword, with_it, reads):
                 problem = _EITHER if [term.type for term in lost] == ["OR"] else _UNHEARD
                 return Read(problem=problem, faults=_spans(lost), lost=True)
-            return Read(meaning, ours)
+            return Read(meaning, ours, lexed=lexed)
         except Unreadable as why:
             return Read(problem=f"La phrase ne se comprend pas : {why.args[0]}.", ambiguous=isinstance(why, Ambiguous))
         except UnexpectedInput as error:
@@ -363,6 +377,12 @@ class Compiler(Abilities):
                 found.setdefault(tuple(canonical for _, canonical in said), said)
         return next(iter(found.values())) if len(found) == 1 else []
 
+    def by_the_canon(self) -> Compiler:
+        """A compiler that stands where this one does, and reads on in our wording, by the canon alone."""
+        other = self._copy()
+        other.ours = True
+        return other
+
     def _copy(self) -> Compiler:
         """A compiler that stands where this one does, and may read on without leaving a mark here."""
         other = copy(self)
@@ -371,9 +391,9 @@ class Compiler(Abilities):
         other.reader = self.reader.on(other.discourse)
         return other
 
-    def _terms(self, text: str) -> list[Term]:
-        """The terms of a text of ours, as they are written."""
-        return [term for sentence in sentences(text, ours=True) for term in self.lexer.read(sentence.words)]
+    def lexed(self, ours: str) -> tuple[Lexed, ...]:
+        """A text of ours, sentence by sentence."""
+        return tuple((sentence, self.lexer.read(sentence.words)) for sentence in sentences(ours, ours=True))
 
     def says(self, sentence: Sentence, terms: list[Term]) -> object:
         """What the card would say with these terms for the sentence; None where they are not read."""
