@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from functools import cache, lru_cache
+from operator import attrgetter
 from typing import Any
 
 from engine.effects import ast
@@ -43,10 +44,10 @@ def walk(node: Any) -> Iterator[Any]:
     while left:
         node = left.pop()
         if isinstance(node, tuple):
-            left.extend(reversed(node))
-        elif (names := _parts(type(node))) is not None:  # type: ignore[arg-type]
+            left += node[::-1]
+        elif (parts := _reversed(type(node))) is not None:  # type: ignore[arg-type]
             yield node
-            left.extend([getattr(node, name) for name in reversed(names)])
+            left += [part for part in parts(node) if part is not None and part.__class__ not in _LEAVES]
 
 
 def pointing(node: Any, old: Ref, new: Ref) -> Any:
@@ -92,6 +93,18 @@ def refs_in(node: Any) -> frozenset[Ref]:
 def _parts(sort: type) -> tuple[str, ...] | None:
     """The names of what a node holds; None for what is no node."""
     return tuple(field.name for field in fields(sort)) if is_dataclass(sort) else None
+
+
+_LEAVES = frozenset((bool, int, str, Ref, Rel, Role, ast.Kind))  # in which there is nothing, as in most parts
+
+
+@cache
+def _reversed(sort: type) -> Callable[[Any], tuple[Any, ...]] | None:
+    """What takes the parts of a node, the last first; None for what is no node."""
+    names = _parts(sort)
+    if names is None:
+        return None
+    return attrgetter(*names[::-1]) if len(names) > 1 else lambda node: tuple(getattr(node, name) for name in names)
 
 
 @lru_cache(KEPT)  # asked of the same few effects at every event

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from copy import copy
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import chain, product
@@ -21,7 +20,7 @@ from engine.effects.ast import NOTHING, ONE, BaseFilter, Filter, Happening, Kind
 from engine.effects.walk import unread
 from engine.language.called import NOBODY, Called, Name, quoting
 from engine.language.canon.deeds import HAPPENINGS
-from engine.language.discourse import Ambiguous, Discourse, Unreadable, name_of, part, term_of, terms_of
+from engine.language.discourse import Ambiguous, Discourse, Unreadable, name_of, part, term_of, terms_of, twin
 from engine.language.lexer import Lexer
 from engine.language.paraphrase.ellipsis import elided
 from engine.language.paraphrase.first import as_many_as_chosen, done_first
@@ -330,7 +329,7 @@ class Compiler(Abilities):
         first = min((start for start, _ in read.faults), default=written[-1].end if written else 0)
         commas = [at for at, term in enumerate(written[:-1]) if term.type == "," and term.end <= first]
         for comma in reversed([at for at in commas if written[at + 1].type not in _ANOTHER_MOMENT]):
-            terms = settle([*written[: comma + 1], replace(written[comma], type="GAP")])
+            terms = settle([*written[: comma + 1], written[comma].becoming("GAP")])
             try:
                 said = self._copy()._meaning(sentence, terms)
             except (Unreadable, UnexpectedInput):
@@ -343,7 +342,7 @@ class Compiler(Abilities):
     def fork(self) -> Compiler:
         """A compiler that stands where this one does, and may read and word on without leaving a mark here."""
         other = self._copy()
-        other.printer = copy(self.printer)
+        other.printer = twin(self.printer)
         other.printer.discourse = _afresh(self.printer.discourse)
         return other
 
@@ -385,7 +384,7 @@ class Compiler(Abilities):
 
     def _copy(self) -> Compiler:
         """A compiler that stands where this one does, and may read on without leaving a mark here."""
-        other = copy(self)
+        other = twin(self)
         other.abilities = [*self.abilities]
         other.discourse = _afresh(self.discourse)
         other.reader = self.reader.on(other.discourse)
@@ -426,7 +425,7 @@ class Compiler(Abilities):
                 raise
             self.discourse = self.reader.discourse = self.reader.phrases.discourse = before
             try:
-                return self._meaning(sentence, [*terms[:at], replace(terms[at], type=other), *terms[at + 1 :]])
+                return self._meaning(sentence, [*terms[:at], terms[at].becoming(other), *terms[at + 1 :]])
             except (Unreadable, UnexpectedInput):
                 raise why from None
 
@@ -450,7 +449,7 @@ class Compiler(Abilities):
         """A header (what the card attaches to, or is), or what the sentence says where it stands in the text."""
         if sentence.keyword == "Attachez":
             bare = len(terms) > 1 and terms[0].type in ("BASE", "MINION")  # « Attachez : Base où vous avez … »
-            return self._attach(parse([replace(terms[0], type="UN"), *terms] if bare else terms, "attach"))
+            return self._attach(parse([terms[0].becoming("UN"), *terms] if bare else terms, "attach"))
         if label := self._lies_on(sentence, terms):
             return self._attach(parse(terms[label:], "attach"))
         if not sentence.keyword and len(terms) <= 2 and terms[-1].type in _HEADERS:
@@ -581,7 +580,7 @@ def _begins(tree: Tree[Term]) -> bool:
 
 def _afresh(discourse: Discourse) -> Discourse:
     """The same discourse, of which nothing told later is told here."""
-    other = copy(discourse)
+    other = twin(discourse)
     other.kinds, other.models = {**discourse.kinds}, [*discourse.models]
     return other
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from lark import Tree
 
@@ -11,6 +11,7 @@ from engine.effects.ast import Filter, Group, Kind, Pick, Ref, Rel, Role, Zone
 from engine.language.terms import Term
 
 Node = Tree[Term]
+_Any = TypeVar("_Any")
 
 
 class Unreadable(Exception):
@@ -22,6 +23,13 @@ class Ambiguous(Unreadable):
 
     def __init__(self, words: str, *readings: str) -> None:
         super().__init__(f"{words} : {' ou '.join(readings)} ? Dites lequel des deux")
+
+
+def twin(one: _Any) -> _Any:
+    """What `copy.copy` makes of it, in a third of the time: each sentence is read from several."""
+    other = object.__new__(type(one))
+    other.__dict__.update(one.__dict__)
+    return other
 
 
 def parts(node: Node, *names: str) -> list[Any]:

@@ -52,9 +52,13 @@ class Lexer:
     names: tuple[Form, ...] = ()
     kin: frozenset[str] = frozenset()
     called: Called = NOBODY
+    begins: frozenset[str] = field(init=False)  # the words with which its names begin
     sentence: list[Piece] = field(default_factory=list)
     words: Form = ()
     terms: list[Term] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.begins = frozenset(name[0] for name in self.names)
 
     def read(self, sentence: list[Piece]) -> list[Term]:
         """The terms of a sentence, as they are written; `settle` puts them as the grammar reads them."""
@@ -96,14 +100,13 @@ class Lexer:
     def _form(self, at: int) -> int:
         """The longest form of the lexicon, or name of the card, that begins here; how many pieces it takes."""
         words, known, form = self.words, lexicon(), Form()
-        for length in known.lengths.get(words[at], ()):
+        for length in (*known.lengths.get(words[at : at + 2], ()), 1):
             said = words[at : at + length]
             if said in known.forms and not self._parts_from(at + length):
                 form = said
                 break
         terms = known.forms.get(form, ())
-        names = [name for name in self.names if words[at : at + len(name)] == name]
-        own = max(names, key=len, default=Form())
+        own = self._own_name(at) if words[at] in self.begins else Form()
         if len(own) > len(form):
             besides = (
                 bool(self.terms) and self.terms[-1].type == "OTHER_THAN"
@@ -120,6 +123,10 @@ class Lexer:
         if not name or name[0] in lexicon().words or not name[0].isalpha():
             return 0
         return self._add("QUOTED", at, end - at)
+
+    def _own_name(self, at: int) -> Form:
+        """The longest of the card's own names that begins here."""
+        return max((name for name in self.names if self.words[at : at + len(name)] == name), key=len, default=Form())
 
     def _parts_from(self, end: int) -> bool:
         """« de Force égale ou inférieure | à partir de votre défausse »."""

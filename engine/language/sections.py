@@ -83,7 +83,8 @@ class Sections:
     """Cuts one text."""
 
     def __init__(self, text: str, ours: bool) -> None:
-        self.stream = pieces(text, ours)
+        self.stream = [*pieces(text, ours)]
+        self.ours = ours
         self.found: list[Sentence] = []
         self.keyword, self.opens = "", True
         self.current: list[Piece] = []
@@ -97,7 +98,7 @@ class Sections:
                 self.current.append(self.stream[at])
                 at += 1
             else:
-                at += self._explained(at) or self._label(at) or self._piece(at)
+                at += self._explained(at) or self._label(at) or (not self.ours and self._parted(at)) or self._piece(at)
         self._close()
         if head and self._bears(head):
             self.found.append(Sentence("Permanent", self._of_the_force(head), True))
@@ -204,7 +205,8 @@ class Sections:
     def _folded(self, at: int, length: int) -> str:
         return " ".join(piece.folded for piece in self.stream[at : at + length])
 
-    def _piece(self, at: int) -> int:
+    def _parted(self, at: int) -> int:
+        """Part what tables run together, from there on; how many pieces are then taken."""
         piece = self.stream[at]
         if self._begins(at) or self._runs_on(at):
             self._close()
@@ -221,9 +223,9 @@ class Sections:
         if self._offers_then(at) or (piece.raw == "?" and self._asks(at)):
             if self.current[0].folded not in _TIMES | {"s"}:  # « t'as deux Créatures ici ? pioche une carte »
                 self.current.insert(0, replace(self.current[0], raw="si", folded="si", end=self.current[0].start))
-            piece = replace(piece, raw=",", folded=",")
+            self.stream[at] = piece = replace(piece, raw=",", folded=",")
         if piece.raw == ":" and self._is_a_price(at):
-            piece = replace(piece, raw="pour", folded="pour")  # « Défaussez une carte : piochez-en deux »
+            self.stream[at] = piece = replace(piece, raw="pour", folded="pour")  # « Défaussez une carte : piochez »
         if piece.folded in ("et", "puis") and self._ends_the_turn(at):
             self._close()
             self.current.append(replace(piece, raw=""))
@@ -247,6 +249,11 @@ class Sections:
             self._close()
             self.current.append(replace(piece, raw=""))
             return 1
+        return 0
+
+    def _piece(self, at: int) -> int:
+        """Take a piece into the sentence, or end it there."""
+        piece = self.stream[at]
         tells = piece.raw == ":" and not self._plays()
         tells = tells and (self._tells_when(at) or self._says_nothing() or self._lends(at))
         if tells or (piece.raw in (":", ".") and self._pairs(at)) or self._settles_a_tie(at):
@@ -274,7 +281,7 @@ class Sections:
     def _begins(self, at: int) -> bool:
         """« … jusqu'à la fin du tour Piochez une carte »: a capital where the full stop was lost."""
         raw, before = self.stream[at].raw, self.current[-1].raw if self.current else ""
-        ordered = raw[0].isupper() and raw.endswith("ez") and self.stream[at].folded in lexicon().lengths
+        ordered = raw[0].isupper() and raw.endswith("ez") and (self.stream[at].folded,) in lexicon().forms
         return ordered and before[-1:].isalnum() and heard(before) not in _JOINING
 
     def _runs_on(self, at: int) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
@@ -241,7 +241,7 @@ def _pieces(
 def _of_moment(terms: list[Term]) -> dict[Span, str]:
     """The piece of each term of a moment that is read, where what happens at it is not."""
     commas = (at for at in reversed(range(len(terms))) if terms[at].type == ",")
-    moments = (_by_rule([*terms[: at + 1], replace(terms[at], type="GAP")]) for at in commas)
+    moments = (_by_rule([*terms[: at + 1], terms[at].becoming("GAP")]) for at in commas)
     return next(filter(None, moments), {})
 
 

@@ -30,6 +30,10 @@ class Term:
     end_line: ClassVar[int] = 1
     end_column: ClassVar[int] = 1
 
+    def becoming(self, other: str) -> Term:
+        """The same words, as another terminal."""
+        return Term(other, self.raw, self.start, self.end, self.value, self.name, self.plural, self.shade)
+
     @property
     def start_pos(self) -> int:
         return self.start

@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -109,7 +108,7 @@ def unheard(
             spans.pop()  # whatever changes nothing is then a courtesy
         lost = next((span for span in spans if reads(_without(terms, span)) == said), None)
         if lost is None and kind:
-            other = [*terms[:at], replace(terms[at], type=kind), *terms[at + 1 :]]
+            other = [*terms[:at], terms[at].becoming(kind), *terms[at + 1 :]]
             lost = slice(at, at + 1) if reads(other) == said else None
         if lost and not free(lost):
             return terms[lost]

@@ -101,13 +101,13 @@ class Piece:
 
 @dataclass(frozen=True)
 class Lexicon:
-    """All forms and their terms; how many words those have that begin with each; the verbs among terms; every word.
+    """All forms and their terms; how many words those have that begin with two; the verbs among terms; every word.
 
     `unruled`: the terms of what no rule of ours says, how it is named, and the statement that says so.
     """
 
     forms: dict[Form, tuple[str, ...]]
-    lengths: dict[str, list[int]]  # the longest first
+    lengths: dict[Form, list[int]]  # the longest first
     verbs: frozenset[str]
     words: frozenset[str]
     unruled: dict[str, tuple[str, str]]
@@ -133,18 +133,24 @@ def pieces(text: str, ours: bool = False) -> tuple[Piece, ...]:
     found: list[Piece] = []
     words = lexicon().words
     for match in _PIECE.finditer(text):
-        said, start = match.group(), match.start()
-        raw, end = unicodedata.normalize("NFC", said), match.end()
-        if "\n" in raw and raw[0] not in QUOTES:
+        said, (start, end) = match.group(), match.span()
+        if "\n" in said and said[0] not in QUOTES:
             found.extend(_mended(said, start))
             continue
-        signed = re.sub(r"[−–]", "-", raw).replace(" ", "") if raw[-1].isdigit() else raw
-        piece = Piece(raw, heard(signed), start, end)
-        if piece.folded in words or text[end : end + 1] == "-":  # « une Action Set-Up » has lost no apostrophe
+        raw, folded = _spelt(said)
+        piece = Piece(raw, folded, start, end)
+        if folded in words or text[end : end + 1] == "-":  # « une Action Set-Up » has lost no apostrophe
             found.append(piece)
         else:
             found.extend(_unglued(piece))
     return tuple(found if ours else _as_written(found))
+
+
+@lru_cache(maxsize=4096)
+def _spelt(said: str) -> tuple[str, str]:
+    """A word, number or sign as it is written, and folded."""
+    raw = unicodedata.normalize("NFC", said)
+    return raw, heard(re.sub(r"[−–]", "-", raw).replace(" ", "") if raw[-1].isdigit() else raw)
 
 
 def _as_written(said: list[Piece]) -> list[Piece]:
@@ -204,18 +210,19 @@ def entries() -> dict[str, dict[str, Any]]:
 def lexicon() -> Lexicon:
     """The lexicon, ready to be looked up."""
     forms: dict[Form, tuple[str, ...]] = {}
-    lengths: defaultdict[str, set[int]] = defaultdict(set)
+    lengths: defaultdict[Form, set[int]] = defaultdict(set)
     for term, entry in entries().items():
         terms = tuple(entry.get("to", term).split())
         listed = (*entry.get("forms", ()), *_verbal(entry))
         for said in (*listed, *_done_thus(entry), *_as_extra(entry), *_on_either_side(entry), *_compared(entry)):
             for form in _as_said(words_of(said)):
                 forms.setdefault(form, terms)
-                lengths[form[0]].add(len(form))
+                if len(form) > 1:
+                    lengths[form[:2]].add(len(form))
     words = {word for form in forms for word in form if word.isalpha()}
     return Lexicon(
         forms,
-        {first: sorted(found, reverse=True) for first, found in lengths.items()},
+        {begins: sorted(found, reverse=True) for begins, found in lengths.items()},
         frozenset(term for term, entry in entries().items() if "verb" in entry),
         frozenset(words | HOMOGRAPHS.keys() | LABELS.keys() | EXPLAINING),
         {term: (entry["unruled"], entry["rule"]) for term, entry in entries().items() if "unruled" in entry},

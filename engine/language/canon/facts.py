@@ -111,7 +111,7 @@ def _exists(r: NounReader, who: Node, phrase: Phrase, none: bool) -> ast.Conditi
     said = term_of(who)
     by_others = r.discourse.of_those_told(Role.EACH) is Role.EACH_OTHER
     if said.type == "ANY_PLAYER" and by_others and phrase.fields.get("zone") is Zone.REVEALED:
-        said = replace(said, type="ANOTHER")  # « chaque autre joueur révèle sa main. Si un joueur révèle … »
+        said = said.becoming("ANOTHER")  # « chaque autre joueur révèle sa main. Si un joueur révèle … »
     each_of_them = said.type == "EACH_OTHER" and said.shade == "each"  # not « les autres joueurs »
     in_hand = phrase.fields == {"zone": Zone.HAND, "whose": Rel.YOU} and phrase.carried is None
     if in_hand and phrase.noun == "CARD" and said.type == "YOU":

@@ -50,14 +50,14 @@ def _event(terms: list[Term], at: int) -> list[Term] | None:
         what, where_to = _apart(terms[of + 1 : end])
         after = [*terms[place:of], *where_to, *terms[end:]]
         if type_at(what, 0) in NOUNS | {"TALENT"}:  # « du Talent de … »
-            what = [replace(terms[of], type="DEF"), *what]
+            what = [terms[of].becoming("DEF"), *what]
     else:
         return None
     when = [replace(opener, type="WHEN", shade="after" if opener.type == "AFTER" else "")]
     if "FIRST" in before:
-        when = [replace(opener, type="FIRST_TIME_EACH"), replace(opener, type="THAN")]
+        when = [opener.becoming("FIRST_TIME_EACH"), opener.becoming("THAN")]
     if done[0].type == "PLAY" and [term.type for term in what[-1:]] == ["BASE"]:
-        done = [replace(done[0], type="ENTERS_PLAY")]
+        done = [done[0].becoming("ENTERS_PLAY")]
     if done[0].type not in _OF_THEMSELVES:
         done = [replace(terms[at], type="IS", raw="a été"), *done]
     return [*terms[: start - 1], *when, *what, *done, *after]
@@ -69,8 +69,8 @@ def _discarding(terms: list[Term]) -> list[Term]:
     for at in range(2, len(types) - 1):
         told = types[at - 2] in _OPENS | {"OR"} and types[at - 1] in ("DEF", "ALL") and types[at + 1] in ("DE", "OR")
         if types[at] == "defausse" and told and (types[at - 2] != "OR" or "ACT" in types[:at]):
-            act = replace(terms[at], type="ACT")
-            return _discarding([*terms[:at], act, replace(act, type="DISCARD"), *terms[at + 1 :]])
+            act = terms[at].becoming("ACT")
+            return _discarding([*terms[:at], act, act.becoming("DISCARD"), *terms[at + 1 :]])
     return terms
 
 

@@ -71,8 +71,8 @@ def _bounded(terms: list[Term], at: int) -> tuple[list[Term], int] | None:
     one = one or (held and number.type == "UN")
     number = replace(number, type="N", value=(1 if one else number.value) + more) if one or more else number
     total = not held and any(term.type == "SUM_POWER" for term in terms[at : at + found.end()])
-    put = [replace(terms[at], type="SUM_POWER" if total else "OF_POWER")]
-    put += [replace(terms[at], type="PRINTED")] if "PRINTED" in told else []
-    put += [number] if plain else [number, replace(number, type=bound)]
+    put = [terms[at].becoming("SUM_POWER" if total else "OF_POWER")]
+    put += [terms[at].becoming("PRINTED")] if "PRINTED" in told else []
+    put += [number] if plain else [number, number.becoming(bound)]
     same = [term.type for term in put] == [term.type for term in terms[at : at + found.end()]]
     return None if same else (put, found.end())

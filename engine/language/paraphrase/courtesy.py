@@ -69,7 +69,7 @@ def _pauses(terms: list[Term]) -> Iterator[Term]:
         what = type_at(terms, i + 1 + (type_at(terms, i + 1) in ("DEF", "THERE", "EN")))  # « tu la détruis »
         subject = term.type == "YOU" and what in lexicon().verbs | HOMOGRAPHS.keys() | {"MAY"}
         if opens and i > start + 1 and subject and type_at(terms, i - 1) not in _BEFORE_A_SUBJECT:
-            yield replace(term, type=",")
+            yield term.becoming(",")
             opens = False
         yield term
 
@@ -80,13 +80,13 @@ def told_to_do(terms: list[Term]) -> Iterator[Term]:
     for i, term in enumerate(terms):
         before = type_at(terms, i - 1)
         if term.type == "CHOSEN_ONES" and before not in NOUNS | {"IT"} and heard(term.raw) in ("choisis", "choisi"):
-            yield replace(term, type="CHOOSE")
+            yield term.becoming("CHOOSE")
         elif (
             term.type == "REVEALED"
             and (type_at(terms, i - 2) if before == "DEF" else before) in ("", ",", "AND", "THEN", "YOU", "MAY", "EN")
             and is_a_verb(term, before)
         ):
-            yield replace(term, type="REVEAL")
+            yield term.becoming("REVEAL")
         else:
             yield term
 
@@ -100,9 +100,9 @@ def _how_often(terms: list[Term]) -> Iterator[Term]:
         yield terms[0]
         yield from _would(terms[1:])
     elif types[:1] == ["NEXT_TIME_WHEN"] and "THIS_TURN" in types:
-        yield replace(terms[0], type="UNTIL_END_OF_TURN")
-        yield replace(terms[0], type="NEXT_TIME")
-        yield replace(terms[0], type="WHEN")
+        yield terms[0].becoming("UNTIL_END_OF_TURN")
+        yield terms[0].becoming("NEXT_TIME")
+        yield terms[0].becoming("WHEN")
         at = types.index("THIS_TURN")
         yield from (*terms[1:at], *terms[at + 1 :])
     elif types[:1] in (["WHEN"], ["IF"]) and _WOULD.keys() & {*types}:
@@ -111,7 +111,7 @@ def _how_often(terms: list[Term]) -> Iterator[Term]:
         yield replace(terms[said], type=_ITS_TURN[types[said]])
         yield from (*terms[:said], *terms[said + 1 :])
     elif types[:1] == ["DURING_YOUR_TURN"] and "WHEN" not in types and type_at(terms, _after_comma(types) + 1) == "MAY":
-        yield replace(terms[0], type="ON_YOUR_TURN")
+        yield terms[0].becoming("ON_YOUR_TURN")
         yield from terms[1:]
     elif types[:1] == ["WHEN"] and types[-1] == "ONCE_A_TURN":
         yield terms[-1]
@@ -125,10 +125,10 @@ def _would(terms: list[Term]) -> Iterator[Term]:
     acts = next(i + _WOULD[term.type] for i, term in enumerate(terms) if term.type in _WOULD)
     now = terms[acts : acts + 1]
     if now and now[0].type == "THIS_TURN":
-        yield replace(now[0], type="UNTIL_END_OF_TURN")
+        yield now[0].becoming("UNTIL_END_OF_TURN")
         terms = [*terms[:acts], *terms[acts + 1 :]]
     told = not terms[0].raw.lower().startswith("apr")
-    yield from (replace(terms[0], type="IF") if told else terms[0], *terms[1:])
+    yield from (terms[0].becoming("IF") if told else terms[0], *terms[1:])
 
 
 def _its_turn(types: list[str]) -> int:
@@ -182,27 +182,27 @@ def _on_which(said: list[Term], at: int, term: Term, after: list[Term]) -> Itera
     goes = verb in ("MOVE", "TRANSFER") and not {"VERS", "SUR", "A"} & {one.type for one in after}
     has = next((i for i in range(at - 1, 0, -1) if types[i] not in DETERMINERS | {"DE", "ONE_OR_MORE", "NONE"}), 0)
     has = has if types[has] in _BEARS and types[has - 1] not in PLAYERS - {"HE"} else 0
-    borne = [replace(term, type="ATTACHED", raw="attachée"), replace(term, type="A")]
+    borne = [replace(term, type="ATTACHED", raw="attachée"), term.becoming("A")]
     it = [replace(term, type="IT", raw="elle", plural=False, shade="on")]
-    on_it = [replace(term, type=one) for one in ("VERS" if goes else "SUR", "THIS", "BASE")]
+    on_it = [term.becoming(one) for one in ("VERS" if goes else "SUR", "THIS", "BASE")]
     if noun in _ON_A_CARD - {"COUNTER"} and has and types[has - 1] == "BASE":
-        said[has : has + 1] = [replace(term, type="WHERE"), replace(term, type="THERE_IS")]
+        said[has : has + 1] = [term.becoming("WHERE"), term.becoming("THERE_IS")]
         yield from (*borne, *on_it[1:])
     elif noun in _ON_A_CARD - {"COUNTER"} and has and types[:1] == ["IF"] and types[has] in ("HAVE", "A", "HAVE_NOT"):
         if types[1] not in ("IT", "HE", "THIS", "SELF"):
             yield term  # « si une Créature a une Action dessus, elle … »: which of them, this does not say
             return
-        whose = [replace(one, type="IT") if one.type == "HE" else one for one in said[1:has]]
+        whose = [one.becoming("IT") if one.type == "HE" else one for one in said[1:has]]
         none = types[has] == "HAVE_NOT"
-        said[1 : has + 1] = [replace(term, type="THERE_IS_NOT")] if none else []
-        is_borne = [replace(term, type="IS"), replace(borne[0], type="ATTACH"), borne[1]]
+        said[1 : has + 1] = [term.becoming("THERE_IS_NOT")] if none else []
+        is_borne = [term.becoming("IS"), borne[0].becoming("ATTACH"), borne[1]]
         yield from (*(borne if none else is_borne), *whose)
     elif noun in _ON_A_CARD and goes and not has:
         yield term  # « transférez une Action dessus »: it goes there, and is not on it yet
     elif noun in _ON_A_CARD - {"COUNTER"} and not has and "BASE" in types[:at] and not _CARDS & {*types[:at]}:
         yield from (*borne, *on_it[1:])
     elif noun in _ON_A_CARD:
-        yield from () if has else (replace(term, type="SUR"), *it) if noun == "COUNTER" else (*borne, *it)
+        yield from () if has else (term.becoming("SUR"), *it) if noun == "COUNTER" else (*borne, *it)
     else:
         yield from on_it
 
@@ -239,12 +239,12 @@ def _first_time(terms: list[Term]) -> list[Term]:
     ):  # « à chaque tour, après avoir joué votre première Action »
         at = types.index("FIRST")
         if type_at(terms, at - 1) == "DEF" and type_at(terms, at + 2) == "IS":  # « … la première Créature est jouée »
-            one, opens = replace(terms[at - 1], type="UN"), replace(terms[0], type="FIRST_TIME")
-            return [opens, replace(opens, type=","), *terms[each : at - 1], one, *terms[at + 1 :]]
+            one, opens = terms[at - 1].becoming("UN"), terms[0].becoming("FIRST_TIME")
+            return [opens, opens.becoming(","), *terms[each : at - 1], one, *terms[at + 1 :]]
         of_yours = [
-            replace(term, type="YOUR") if type_at(terms, at + 1) == "FIRST" else term for at, term in enumerate(terms)
+            term.becoming("YOUR") if type_at(terms, at + 1) == "FIRST" else term for at, term in enumerate(terms)
         ]
-        return [*of_yours[each:end], replace(terms[0], type="PER_TURN"), *terms[end:]]
+        return [*of_yours[each:end], terms[0].becoming("PER_TURN"), *terms[end:]]
     if first is None or (types[first] == "FIRST_TIME" and type_at(terms, first + 1) in (",", "WHEN")):
         return terms
     for start, said in _turns(types) if types[first] == "FIRST_TIME_EACH" else ((first, ()),):
@@ -254,12 +254,12 @@ def _first_time(terms: list[Term]) -> list[Term]:
         if first - 1 in apart and types[end : end + 1] == [","] and type_at(terms, end + 1) in _OPENS_A_NOUN:
             apart.add(end)  # « après que vous avez joué ici, pour la première fois du tour, une Créature »
         rest = [term for at, term in enumerate(terms) if at not in apart]
-        when = rest[:1] if rest[0].type == "WHEN" else [replace(terms[first], type="WHEN")]
+        when = rest[:1] if rest[0].type == "WHEN" else [terms[first].becoming("WHEN")]
         told = [term.type for at, term in enumerate(terms[:start]) if at not in apart]
         if "," in told or (rest[0].type not in _TO_THE_FIRST and rest[0].type != "WHEN"):
             continue
-        yours = [replace(terms[start], type="DURING_YOUR_TURN")] if said in _EACH_OF_YOURS or "YOUR" in said else []
-        return [replace(terms[first], type="FIRST_TIME"), *yours, *when, *rest[1:]]
+        yours = [terms[start].becoming("DURING_YOUR_TURN")] if said in _EACH_OF_YOURS or "YOUR" in said else []
+        return [terms[first].becoming("FIRST_TIME"), *yours, *when, *rest[1:]]
     return terms  # of what turn it is the first time, nothing says: it is not read
 
 
@@ -292,7 +292,7 @@ def _where_so(terms: list[Term]) -> Iterator[Term]:
     yield from (*terms[:start], *rest)
     last = terms[end]
     so = ("WHERE",) if types[start + 1] != "THERE_IS" else ()
-    yield from (replace(last, type=one) for one in ("VERS" if goes else "SUR", "UN", "BASE", *so))
+    yield from (last.becoming(one) for one in ("VERS" if goes else "SUR", "UN", "BASE", *so))
     yield from terms[start + 1 : end] if so else terms[end + 2 : after]
 
 
@@ -333,7 +333,7 @@ def _each_subject(terms: list[Term]) -> Iterator[Term]:
     whose = [terms[0]] if types[link + 1] in NOUNS | {"OTHER"} else []  # « vos Créatures et autres Actions ici »
     place = next((second[-length:] for length in (1, 3) if _place(second[-length:])), [])
     stands = types[0] == "YOUR" and not {"HERE", "SUR"} & {*types[:link]}
-    comma = replace(terms[link], type=",")
+    comma = terms[link].becoming(",")
     yield from (*first, *(place if stands else []), *terms[at:], comma, *whose, *second, *terms[at:])
 
 
@@ -351,9 +351,9 @@ def _some_of_them(terms: list[Term]) -> Iterator[Term]:
         before, after = type_at(terms, i - 1), type_at(terms, i + 1)
         noun = term if term.type in (NOUNS - {"BASE", "COUNTER"}) else noun
         if term.type == "EN" and noun and after in ("HAVE", "A", "HAVE_NOT") and heard(terms[i - 2].raw) == "ou":
-            held = [replace(term, type="UN"), noun]
+            held = [term.becoming("UN"), noun]
         elif term.type == "EN" and noun and before == "HAVE_NOT":
-            yield from (replace(term, type="UN"), noun)
+            yield from (term.becoming("UN"), noun)
         elif term.type == "EN" and noun and before == "PLAY" and type_at(terms, i + 2) == "EXTRA" and not of_those:
             continue  # « jouez-en une supplémentaire »
         elif term.type == "EXTRA" and noun and type_at(terms, i - 2) == "EN" and not of_those:

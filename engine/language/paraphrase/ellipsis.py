@@ -44,11 +44,11 @@ def _filled(term: Term, terms: list[Term], i: int, before: Sequence[Term]) -> li
     if term.type in _OF and previous == "THAT_OF" and second in _INTO and _last(said, before, _is_pile):
         return [replace(term, type=_OF[term.type], shade="one" if term.type == "ANOTHER" else "")]
     if term.type == "THAT_OF" and previous in lexicon().verbs and after in ("YOUR", "THEIR"):
-        return [replace(term, type="UN"), replace(term, type="DE")]  # « (détruit) celle de ses Créatures qui … »
+        return [term.becoming("UN"), term.becoming("DE")]  # « (détruit) celle de ses Créatures qui … »
     if term.type == "EACH_OF" and after == "POWER" and (noun := _last(said, before, _is_card)):
-        return [replace(term, type="ALL"), replace(noun, plural=True)]  # « toutes celles de Force 2 »
+        return [term.becoming("ALL"), replace(noun, plural=True)]  # « toutes celles de Force 2 »
     if term.type == "POWER" and previous == "EACH_OF":
-        return [replace(term, type="OF_POWER")]
+        return [term.becoming("OF_POWER")]
     onto = second in ("SUR", "A", "VERS")  # « (transférez-la) sur l'une des vôtres »: what bears an Action is none
     if term.type in _AMONG and (noun := _last(said, before, _may_bear if onto else _is_card)):
         return _put(term, *(["DE"] if heard(term.raw).startswith("des") else []), _AMONG[term.type], noun.type)
@@ -71,7 +71,7 @@ def _of_a_pile(term: Term, previous: str, after: str, pile: Term, whose: str) ->
         return _put(term, "DEF", pile.type)
     if term.type == "IT" and term.shade != "she":
         if previous == "ON_TOP_OR_UNDER":
-            return [*_put(term, "DEF", pile.type), replace(term, type="OF_OWNER")]
+            return [*_put(term, "DEF", pile.type), term.becoming("OF_OWNER")]
         return _put(term, whose, pile.type) if whose != "DEF" else None
     return None
 
@@ -81,7 +81,7 @@ def _than_yours(term: Term, said: list[Term], before: Sequence[Term]) -> list[Te
     if next((one.type for one in reversed(said) if one.type in {"MINION", *PLAYERS}), "") != "MINION":
         return None  # « (la Force d'un autre joueur est supérieure) à la vôtre »
     told = {type_at(before, at - 1) for at, one in enumerate(before) if one.type == "MINION"}
-    return [replace(term, type="HIS_POWER")] if told <= {"YOUR"} else None
+    return [term.becoming("HIS_POWER")] if told <= {"YOUR"} else None
 
 
 def _counted(term: Term, terms: list[Term], i: int) -> list[Term] | None:
@@ -108,7 +108,7 @@ def _put(term: Term, *types: str) -> list[Term]:
 def _last(said: list[Term], before: Sequence[Term], fits: Callable[[Term, str], bool]) -> Term | None:
     """The one noun of a sort that was said in the sentence, or before it; None where there is none, or several."""
     for scope in (said, before):
-        nouns = [replace(one, type=_CALLED[one.type]) if one.type in _CALLED else one for one in scope]
+        nouns = [one.becoming(_CALLED[one.type]) if one.type in _CALLED else one for one in scope]
         nouns = [one for at, one in enumerate(nouns) if fits(one, type_at(nouns, at - 1))]
         if nouns:
             return nouns[-1] if len({one.type for one in nouns}) == 1 else None

@@ -54,6 +54,5 @@ def as_many_as_chosen(terms: list[Term], told: Set[str]) -> list[Term]:
     so = "CHOSEN_ONES" if "CHOOSE" in told else "DRAWN_THUS" if "DRAW" in told else "THUS"
     counted = ("autant", "le m", "un nombre", *(["pour chacun"] if so == "DRAWN_THUS" else []))
     return [
-        replace(term, type=so) if term.type == "THUS" and term.raw.lower().startswith(counted) else term
-        for term in terms
+        term.becoming(so) if term.type == "THUS" and term.raw.lower().startswith(counted) else term for term in terms
     ]

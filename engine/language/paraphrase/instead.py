@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.language.terms import Term
 from engine.language.words import heard
 
@@ -19,7 +17,7 @@ def rather(terms: list[Term]) -> list[Term] | None:
     if {term.type for term in terms[:at]} & {"YOU", "MAY", ","}:
         return None
     if at:  # « X à la place si A »
-        terms = [*terms[at:], replace(terms[at], type=","), *terms[:at]]
+        terms = [*terms[at:], terms[at].becoming(","), *terms[:at]]
     return [term for term in terms if term.type != "INSTEAD_ADV"]
 
 
@@ -40,5 +38,5 @@ def in_that_case(terms: list[Term]) -> list[Term]:
     at = next((i for i, term in enumerate(terms) if term.type == "THEN" and heard(term.raw) == "alors"), None)
     if at is None or not {"IF", "WHEN", "ELSE", "MAY"}.isdisjoint(term.type for term in terms):
         return terms
-    if_so = [replace(terms[at], type=said) for said in ("IF", "DID_IT", ",")]
+    if_so = [terms[at].becoming(said) for said in ("IF", "DID_IT", ",")]
     return [*if_so, *terms[:at], *terms[at + 1 :]]

@@ -41,7 +41,7 @@ def either_way(terms: list[Term]) -> Iterator[Term]:
                 both = [_journey(terms[link], act, moved, hither, elsewhere) for hither in (True, False)]
                 yield from opens
                 yield from both[first is not _HITHER]
-                yield replace(terms[link], type="OR")
+                yield terms[link].becoming("OR")
                 yield from both[first is _HITHER]
                 yield from terms[link + 1 + len(back) :]
                 return

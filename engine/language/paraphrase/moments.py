@@ -66,10 +66,10 @@ def _at_its_edge(terms: list[Term], types: list[str], at: int) -> list[Term]:
     else:
         base = [replace(terms[start], type="UN", raw="une"), *base]
     word = replace(terms[at], type=edge, raw=raw)
-    said = [*_scoring(word, base), replace(word, type=",")]
+    said = [*_scoring(word, base), word.becoming(",")]
     after = terms[at + 1 :]
     if after[:1] and after[0].type == "ON_YOUR_TURN":
-        after = [replace(after[0], type="DURING_YOUR_TURN"), *after[1:]]
+        after = [after[0].becoming("DURING_YOUR_TURN"), *after[1:]]
     opener = start > 0 and types[start - 1] in _ASKS
     if not opener and types[start - 1 : start] and types[start - 1] in _TO_A_BASE:
         if base[0].type != "UN" or types[0] in _MOMENTS:
@@ -94,11 +94,11 @@ def _moved(terms: list[Term], types: list[str], at: int, end: int, word: Term) -
     if [term.type for term in rest] == [","] and before:
         rest = []
     if types[last] == "HERE" or whose == "THIS":
-        return [*_scoring(word, this), replace(word, type=","), *before, *rest]
+        return [*_scoring(word, this), word.becoming(","), *before, *rest]
     if whose != "UN":
         return terms
     base = terms[start - 1 : last + 1]
-    return [*_scoring(word, base), replace(word, type=","), *before[: start - 1], *this, *before[last + 1 :], *rest]
+    return [*_scoring(word, base), word.becoming(","), *before[: start - 1], *this, *before[last + 1 :], *rest]
 
 
 def _its_first(types: list[str], noun: int) -> int:
@@ -113,7 +113,7 @@ def _this_base(this: Term, base: Term) -> list[Term]:
 
 
 def _scoring(word: Term, base: list[Term]) -> list[Term]:
-    return [word, *(replace(word, type=one) for one in ("DEF", "SCORING", "DE")), *base]
+    return [word, *(word.becoming(one) for one in ("DEF", "SCORING", "DE")), *base]
 
 
 def tells_a_state(terms: list[Term]) -> bool:
@@ -147,11 +147,11 @@ def of_this_base(terms: list[Term], before: Sequence[Term]) -> list[Term]:
     known, of_it, at = any(term.type == "OWN_COUNTER" for term in before), list[Term](), 0
     while at < len(terms):
         term, at = terms[at], at + 1
-        here, pointed = [replace(term, type="HERE")], type_at(of_it, len(of_it) - 1) == "THIS"
+        here, pointed = [term.becoming("HERE")], type_at(of_it, len(of_it) - 1) == "THIS"
         told = {one.type for one in of_it} if (term.type, term.shade) == ("COUNTER", "any") else None
         match [one.type for one in terms[at : at + 3]]:
             case _ if told is None:
-                of_it.append(replace(term, type="DURING_YOUR_TURN") if term.type == "DURING_EACH_TURN" else term)
+                of_it.append(term.becoming("DURING_YOUR_TURN") if term.type == "DURING_EACH_TURN" else term)
                 continue
             case ["SUR", "THIS", "BASE"]:
                 here, length = terms[at : at + 3], 3
@@ -166,7 +166,7 @@ def of_this_base(terms: list[Term], before: Sequence[Term]) -> list[Term]:
             case _:
                 of_it.append(term)
                 continue
-        of_it = [*of_it[: len(of_it) - pointed], replace(term, type="OWN_COUNTER"), *here]
+        of_it = [*of_it[: len(of_it) - pointed], term.becoming("OWN_COUNTER"), *here]
         known, at = True, at + length
     return of_it
 
@@ -231,10 +231,10 @@ def once_done(terms: list[Term]) -> list[Term]:
         return terms
     when = replace(terms[at], type="WHEN", shade="after")
     if deeds[0].type in ("CHOOSE", "CHOSEN_ONES"):
-        return terms if at or rest else [replace(deeds[0], type="CHOOSE"), *what, *terms[end:]]
+        return terms if at or rest else [deeds[0].becoming("CHOOSE"), *what, *terms[end:]]
     if deeds[0].type == "SCORE":
-        return [*terms[:at], when, *what, replace(deeds[0], type="CONQUERED"), *rest, *terms[end:]]
-    return [*terms[:at], when, *what, replace(when, type="IS"), *deeds, *rest, *terms[end:]]
+        return [*terms[:at], when, *what, deeds[0].becoming("CONQUERED"), *rest, *terms[end:]]
+    return [*terms[:at], when, *what, when.becoming("IS"), *deeds, *rest, *terms[end:]]
 
 
 def _is_done(term: Term) -> bool:
@@ -287,7 +287,7 @@ def _there_where(terms: list[Term], types: list[str], at: int) -> list[Term]:
     some = base and types[base - 1] in ("UN", "OTHER") and "BASE" not in types[base + 1 :]
     if not there or not some or "," in types[at:]:
         return terms
-    where_so = [replace(terms[at], type="WHERE"), *terms[at + 1 : there], *terms[there + 1 :]]
+    where_so = [terms[at].becoming("WHERE"), *terms[at + 1 : there], *terms[there + 1 :]]
     return [*terms[: base + 1], *where_so] if base + 1 >= at - 1 else terms
 
 
@@ -319,7 +319,7 @@ def some_asked(terms: list[Term]) -> list[Term]:
         stop += 1
     if stop == first:
         return terms
-    one = [replace(terms[at], type="UN")] if types[first] == "OTHER" else []
+    one = [terms[at].becoming("UN")] if types[first] == "OTHER" else []
     noun = replace(nouns[0], start=terms[at].start, end=terms[at].end)
     return [*terms[:at], *terms[at + 1 : first], *one, *terms[first:stop], noun, *terms[stop:]]
 
@@ -336,8 +336,8 @@ def there_is(terms: list[Term]) -> list[Term]:
         return terms
     return [
         terms[0],
-        replace(terms[0], type="THERE_IS"),
-        *([] if counted else [replace(terms[0], type="UN")]),
+        terms[0].becoming("THERE_IS"),
+        *([] if counted else [terms[0].becoming("UN")]),
         *terms[1:],
     ]
 
@@ -357,11 +357,11 @@ def so_many(terms: list[Term]) -> list[Term]:
     if types[0] != "WHEN" or not enough or len(many) != 1 or "HAVE" not in (told[1].type, told[2].type):
         return terms
     [at] = many
-    first, counted = at - (told[at].type == "ORDINAL"), replace(told[at], type="N")
+    first, counted = at - (told[at].type == "ORDINAL"), told[at].becoming("N")
     if first < at and told[first].type not in ("YOUR", "UN"):
         return terms
-    one, turn = replace(told[first], type="UN", value=1), replace(told[at], type="THIS_TURN")
-    so = [replace(terms[0], type="IF"), *told[:first], replace(counted, type="AT_LEAST"), counted, *told[at + 1 :]]
+    one, turn = replace(told[first], type="UN", value=1), told[at].becoming("THIS_TURN")
+    so = [terms[0].becoming("IF"), *told[:first], counted.becoming("AT_LEAST"), counted, *told[at + 1 :]]
     return [terms[0], *told[:first], one, *told[at + 1 :], terms[end], *so, turn, *terms[end:]]
 
 
@@ -374,7 +374,7 @@ def as_long_as(terms: list[Term]) -> list[Term]:
     told = {*types[at:]}
     once = acts in (["PLAY"], ["MOVE"], ["DESTROY"], ["USE"]) and not _NEVER_MORE & told
     one = type_at(terms, may + 2) in ("UN", "THIS", "SELF", "DEF")
-    return [*terms[:at], replace(terms[at], type="IF"), *terms[at + 1 :]] if may < at and once and one else terms
+    return [*terms[:at], terms[at].becoming("IF"), *terms[at + 1 :]] if may < at and once and one else terms
 
 
 def asked_first(terms: list[Term]) -> list[Term]:
@@ -390,7 +390,7 @@ def asked_first(terms: list[Term]) -> list[Term]:
     end = next((at for at in commas if at > opens), 0)
     if not opens or not end or _WOULD_BE & {*types[:opens]}:
         return terms
-    asked = [replace(terms[0], type="IF"), *terms[1:opens]]
+    asked = [terms[0].becoming("IF"), *terms[1:opens]]
     return [*terms[opens + 1 : end], terms[end], *asked, *terms[end:]]
 
 

@@ -93,7 +93,7 @@ def _some(terms: list[Term]) -> Iterator[Term]:
     """« tous ceux qui ont des Créatures ici »: one is enough."""
     for term, before, after in zip(terms, [None, *terms], [*terms[1:], None], strict=False):
         some = term.raw.lower() == "des" and before and before.type in _HAS and after and after.type in _SOME
-        yield replace(term, type="ONE_OR_MORE") if some else term
+        yield term.becoming("ONE_OR_MORE") if some else term
 
 
 def _parts(terms: list[Term]) -> list[str]:
@@ -157,11 +157,11 @@ def _put(terms: list[Term], parts: list[str], at: int) -> list[Term] | None:
         found = clause.parts.match(line, at) if of in clause.of else None
         said = _said(terms, found, clause.read) if found else None
         if found and clause.read == "this":
-            return [*terms[: at - 2], replace(terms[at - 2], type="THIS"), terms[at - 1], *terms[found.end() :]]
+            return [*terms[: at - 2], terms[at - 2].becoming("THIS"), terms[at - 1], *terms[found.end() :]]
         if found and said is not None:
             return [*terms[:start], *said, *terms[found.end() :]]
     if of == "BASE" and terms[at].type == "ON_WHICH":
-        return [*terms[:at], replace(terms[at], type="WHERE"), *terms[at + 1 :]]
+        return [*terms[:at], terms[at].becoming("WHERE"), *terms[at + 1 :]]
     return None
 
 
@@ -195,9 +195,9 @@ def _said(terms: list[Term], found: re.Match[str], read: str) -> list[Term] | No
         elif word == "yours":
             yours = groups.get("yours")
             said += (
-                [replace(yours[0], type=one) for one in ("WHERE", "YOU", "HAVE_NOT", "UN")]
+                [yours[0].becoming(one) for one in ("WHERE", "YOU", "HAVE_NOT", "UN")]
                 if yours
-                else [replace(first, type="WITHOUT")]
+                else [first.becoming("WITHOUT")]
             )
         elif word == "told":
             told = [term for term in terms[: found.start()] if term.type in ("COUNTER", "ACTION")]

@@ -172,7 +172,7 @@ def _made(word: str, known: _Known, named: Named, first: Term) -> list[Term]:
         asked = next(one for one in (*known.replaced, *known.after) if one.name == name)
         term = term.split("|")[asked.said.split("|").index(named[name][0].type)]
     term, _, shade = term.partition(".")
-    made = replace(named[name][0] if name else first, type=term)
+    made = (named[name][0] if name else first).becoming(term)
     made = replace(made, shade=shade) if shade else made
     if spelt == "~":
         return [replace(made, value=-made.value)]

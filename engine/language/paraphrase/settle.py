@@ -72,7 +72,7 @@ def _ordinals(terms: list[Term]) -> Iterator[Term]:
         if term.type in _ORDINALS and follows[0] in NOUNS:
             yield replace(term, type="ORDINAL", value=_ORDINALS[term.type])
         elif term.type in ("UN", "DEF") and follows[0] in (*_ORDINALS, "ORDINAL") and follows[1] in NOUNS:
-            yield replace(term, type="YOUR")
+            yield term.becoming("YOUR")
         else:
             yield term
 
@@ -88,19 +88,19 @@ def _left_out(terms: list[Term]) -> Iterator[Term]:
         counts = before in NOUNS and type_at(terms, i - 2) in ("NUMBER_OF", "AS_MANY")
         lies = term.type in ("DANS", "INTO_HAND") and (counts or _lies_there(terms, i))
         if term.type == "THE_REST" and after in NOUNS:  # « les autres Créatures »
-            yield replace(term, type="DEF")
-            yield replace(term, type="OTHER")
+            yield term.becoming("DEF")
+            yield term.becoming("OTHER")
         elif term.type == "DANS" and lies:  # « le nombre de cartes dans votre main »
-            yield replace(term, type="DE")
+            yield term.becoming("DE")
         elif term.type == "INTO_HAND" and lies:
-            yield from (replace(term, type=one) for one in ("DE", "YOUR", "HAND"))
+            yield from (term.becoming(one) for one in ("DE", "YOUR", "HAND"))
         elif term.type == "SIGNED" and _lacks_a_verb(terms, i):  # « vos Créatures : +1 »
-            yield replace(term, type="GAIN")
+            yield term.becoming("GAIN")
             yield term
         elif term.type in ("SUR", "HERE") and before in PLAYERS and heard(term.raw).startswith("present"):
-            yield from (replace(term, type="PRESENT"), term)  # « chaque joueur présent ici »
+            yield from (term.becoming("PRESENT"), term)  # « chaque joueur présent ici »
         elif i and term.type == "CANNOT_BE" and before in NOUNS and heard(term.raw).startswith(_SAFE):
-            yield replace(term, type="SAFE")  # « une Créature protégée contre … » is sought, and nothing is laid down
+            yield term.becoming("SAFE")  # « une Créature protégée contre … » is sought, and nothing is laid down
         else:
             yield term
 
@@ -130,7 +130,7 @@ def _opening(terms: list[Term]) -> Iterator[Term]:
             yield replace(terms[at], type="ON_EACH_BASE", end=terms[at + 2].end)
             at += 3
         case ["SUR", "ALL", "OTHER", "BASE"]:
-            yield from (replace(terms[at], type="ON_EACH_BASE"), terms[at + 2])
+            yield from (terms[at].becoming("ON_EACH_BASE"), terms[at + 2])
             at += 4
     yield from terms[at:]
 
@@ -147,7 +147,7 @@ def piles(terms: list[Term]) -> Iterator[Term]:
         of_a_player = before == "DEF" and type_at(terms, i - 2) in PLAYERS
         of_any = before == "UN" and type_at(terms, i - 2) in _BEFORE_ANY_PILE  # « d'une main ou d'une pioche »
         is_pile = (before in _BEFORE_A_PILE or of_any) and not of_a_player and not term.raw.endswith(("é", "és"))
-        yield replace(term, type=pile if is_pile else verb)
+        yield term.becoming(pile if is_pile else verb)
 
 
 @where({"DEF", "THERE"})
@@ -159,11 +159,11 @@ def _pronouns(terms: list[Term]) -> Iterator[Term]:
         before, after = type_at(terms, i - 1), type_at(terms, i + 1)
         alone = before in verbs and after not in _BEFORE_A_NOUN | {"QUOTED", "?"}
         if term.type in ("DEF", "THERE") and after in verbs:
-            held.append(replace(term, type="CLITIC" if term.type == "DEF" else "THITHER"))
+            held.append(term.becoming("CLITIC" if term.type == "DEF" else "THITHER"))
         elif term.type == "DEF" and alone:
-            yield replace(term, type="CLITIC")
+            yield term.becoming("CLITIC")
         elif term.type == "THERE" and before in verbs:
-            yield replace(term, type="THITHER")
+            yield term.becoming("THITHER")
         else:
             yield term
             if held and term.type in verbs:
@@ -185,7 +185,7 @@ def _yours(terms: list[Term]) -> Iterator[Term]:
             another = term.type != "YOU" or type_at(terms, i + 1) == "MAY"
             offered = another and term.type == "YOU"
         elif another and goes_on and term.type in lexicon().verbs and _is_told(term, offered):
-            yield replace(term, type="YOU")
+            yield term.becoming("YOU")
             another = False
         yield term
 
@@ -198,7 +198,7 @@ def _having(terms: list[Term]) -> Iterator[Term]:
         beside = type_at(terms, i - 1) in PLAYERS or type_at(terms, i + 1) in haves
         attached = type_at(terms, i - 1) == "ATTACHED"  # « attachée a »: an accent was lost
         has = term.type == "A" and term.raw.lower() == "a" and not attached and (beside or _in_a_fact(terms, i))
-        yield replace(term, type="HAVE") if has else term
+        yield term.becoming("HAVE") if has else term
 
 
 def _in_a_fact(terms: list[Term], i: int) -> bool:
@@ -219,7 +219,7 @@ def _small_words(terms: list[Term]) -> Iterator[Term]:
             yield term
             continue
         settled = _settled(term, type_at(terms, i - 1), type_at(terms, i + 1), type_at(terms, i + 2))
-        yield term if settled == term.type else replace(term, type=settled)
+        yield term if settled == term.type else term.becoming(settled)
 
 
 def _settled(term: Term, before: str, after: str, second: str) -> str:
@@ -284,9 +284,9 @@ def _links(terms: list[Term]) -> Iterator[Term]:
         forbidding = (forbidding or term.type in ("CANNOT_BE", "CANNOT")) and term.type in within
         done = type_at(terms, i - 2) if before == "," else before  # « …, ou renvoyées »
         if term.type in (",", "AND", "OR", "NOR") and forbidding and done in verbs and after in verbs:
-            yield replace(term, type="NOR")
+            yield term.becoming("NOR")
         elif asking and term.type == "AND" and after == "IF":
-            yield replace(term, type="AND_IF")
+            yield term.becoming("AND_IF")
         elif term.type in _LINKS:
             link = _linked(terms, i)
             low = "low" if link == "OR" and term.raw == "ou" else term.shade  # « ou », as against « OU »

@@ -53,9 +53,9 @@ def gone(terms: list[Term]) -> Iterator[Term]:
         goes = term.type in ("GOES", "RETURN", "MOVE") and _GOING.fullmatch(heard(term.raw))
         deed = _sent(types, at) if goes and _subject(types, at) is not None else ""
         if deed:
-            yield replace(term, type="IS")
+            yield term.becoming("IS")
         if deed != "?":
-            yield replace(term, type=deed) if deed else term
+            yield term.becoming(deed) if deed else term
 
 
 def _sent(types: list[str], at: int) -> str:
@@ -95,13 +95,13 @@ def active(terms: list[Term]) -> Iterator[Term]:
                 continue
             rest, who = rest[:by], rest[by + 1 :]
         if not who and not may and (PLAYERS - {"YOU"}) & {*types[:start]}:
-            who = [replace(terms[at], type="YOU")]  # nobody who acted before
+            who = [terms[at].becoming("YOU")]  # nobody who acted before
         if may:
-            who = [*(who or [replace(terms[at], type="YOU")]), terms[at]]
+            who = [*(who or [terms[at].becoming("YOU")]), terms[at]]
         act = replace(terms[verb], type=_UNDERGONE[terms[verb].type])
         what = terms[start:at]
         if types[start:at] == ["IT"] and what[0].shade != "here":
-            what = [replace(what[0], type="CLITIC")]  # « elle est détruite »: détruisez-la
+            what = [what[0].becoming("CLITIC")]  # « elle est détruite »: détruisez-la
         yield from active([*terms[:start], *who, act, *what, *rest, *terms[end:]])
         return
     yield from terms
@@ -154,7 +154,7 @@ def offered(terms: list[Term]) -> Iterator[Term]:
     while subject and types[subject - 1] in ("YOU", "MAY", "DEF", "THERE"):
         subject -= 1
     may = [term for term in terms[subject:act] if term.type not in ("YOU", "MAY")]
-    put = [replace(terms[at], type="YOU"), replace(terms[at], type="MAY"), *may]
+    put = [terms[at].becoming("YOU"), terms[at].becoming("MAY"), *may]
     told = [*terms[:subject], *put, *terms[act:left], *terms[after:]]
     yield from offered(told if act < at else [*terms[:left], *put, *terms[act:]])
 

@@ -261,7 +261,7 @@ def _check_done(said: Said, before: ast.Effect | None, thus: set[str]) -> None:
     counted = any(isinstance(node, ast.AffectedThus) and not (node.chosen or node.drawn) for node in told)
     if counted and not any(_affects_cards(node) for node in told):
         raise Unreadable("« ainsi affectée » : rien de ce qui est dit avant n'affecte une carte")
-    others = [node for node in walk(before) if _affects_cards(node)] if before else []
+    others = [node for node in walk(before) if _affects_cards(node)] if before and thus else []
     if any(not isinstance(node, (_THUS[one], ast.Unread)) for node in others for one in thus):
         raise Unreadable("« ainsi » ne compte pas à part ce qui est fait autrement dans ce texte")
 

@@ -86,7 +86,7 @@ def _apart(terms: list[Term]) -> Iterator[Term]:
     for term in terms:
         link, _, place = term.type.partition("_")
         if link == "OR" and place in _PLACES:
-            yield replace(term, type="OR")
+            yield term.becoming("OR")
             yield replace(term, type="FROM" if place == "DE" else place)
         else:
             yield term

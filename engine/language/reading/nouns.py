@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 from dataclasses import replace
 from typing import Any, NamedTuple, Self, TypeGuard
 
@@ -24,6 +23,7 @@ from engine.language.discourse import (
     role_of,
     several,
     term_of,
+    twin,
 )
 from engine.language.phrases import Phrase, how_many
 from engine.language.reading.heads import number_of
@@ -90,7 +90,7 @@ class NounReader:
 
     def on(self, discourse: Discourse) -> Self:
         """A reader that stands where this one does, before another discourse."""
-        other = copy(self)
+        other = twin(self)
         other.discourse, other.phrases = discourse, PhraseReader(discourse)
         return other
 

@@ -139,11 +139,12 @@ class Reader(StepReader):
         """What the sentence says of how long, of whom and of what was done, wherever in it that stands."""
         self.until = next((UNTIL[term_of(until).type] for until in parts(tree, "until")), None)
         self.discourse.duel, self.discourse.used_from, self.told_of_subject = "", None, False
-        self.discourse.someone = self.discourse.someone or any(term.type in _SOMEONE for term in terms)
+        said = {term.type for term in terms}
+        self.discourse.someone = self.discourse.someone or not said.isdisjoint(_SOMEONE)
         self.thus = {term.shade for term in terms if term.type == "THUS"} - {""}
-        self.replaces = any(term.type in ("INSTEAD", "INSTEAD_ADV") for term in terms)
+        self.replaces = not said.isdisjoint(("INSTEAD", "INSTEAD_ADV"))
         self.discourse.told = self.discourse.there_is = None
-        self.discourse.named = any(term.type == "SELF" for term in terms)
+        self.discourse.named = "SELF" in said
         self.discourse.impersonal = terms[0].type in lexicon().verbs and is_infinitive(terms[0])
         his = any(term.type == "IN_ANY_ORDER" and term.shade == "his" for term in terms)
         if his and not self.discourse.someone and not self.discourse.impersonal:
@@ -322,8 +323,7 @@ class Reader(StepReader):
 
     def _of_its_subject(self, said: Said, effect: ast.Effect) -> tuple[Said, ast.Effect]:
         """What is done to a card that the moment is about, or instead of what was to happen to it."""
-        lasting = any(isinstance(node, ast.Play) or getattr(node, "until", None) is self.until for node in walk(effect))
-        if self.until is not None and said.trigger is None and not self.delayed and not lasting:
+        if self.until is not None and said.trigger is None and not self.delayed and not self._lasts(effect):
             raise Unreadable("« jusqu'à … » : rien de ce qui est dit ici ne dure")
         moment = said.trigger
         if moment is None:
@@ -338,6 +338,11 @@ class Reader(StepReader):
                 "de chacune"
             )
         return said, effect
+
+    def _lasts(self, effect: ast.Effect) -> bool:
+        """Whether something of it lasts until then; of what is played, its card may."""
+        nodes = walk(effect)
+        return any(isinstance(node, ast.Play) or getattr(node, "until", None) is self.until for node in nodes)
 
     def _rescued(self, said: Said, effect: ast.Effect) -> Said:
         """« au lieu de la défausser », after a Conquest: only a card of that Base is discarded."""
