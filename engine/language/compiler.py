@@ -173,7 +173,7 @@ class Compiler(Abilities):
             lasts = Term("UNTIL_LEAVES", "Permanent", start, start), Term(",", ",", start, start)
             written = [*lasts, *written]
         if sentence.opens and not self.ours and (self.kind == "minion" or self.header.attach is Kind.MINION):
-            written = of_this_card(written, "MINION")
+            written = of_this_card(written, "MINION", not sentence.keyword and self.kind == "minion")
         if not self.ours and self.kind == "base":
             written = of_this_base(written, self.said)
         if not self.ours and self.kind == "titan":

@@ -98,6 +98,7 @@ _UNDERGOES = {  # what a verb may be done to, of what is in play
     "destroy": {*_ANY_CARD, "BASE"},
     "transfer": {"ACTION", "TREASURE"},
     "move": {"MINION", "MONSTER", "TITAN"},
+    "put_counters": {"MINION", "MONSTER", "TITAN"},
     "play": set[str](),
 }
 

@@ -120,8 +120,9 @@ def do_move(r: NounReader, node: Node) -> Meaning:
         onto = Phrase("BASE", flags={"ONE_FOR_ALL"})
     named_before = r.discourse.it or r.discourse.there or r.discourse.subject
     came_here = r.discourse.moved == "here" and not (r.discourse.it or r.discourse.there)
+    new = to and part(part(to, "head"), "IT") and r.discourse.there and not r.discourse.it  # the Base told of
     target = r.hit(phrase)
-    place = r.np(to) if to else onto
+    place = Phrase("BASE", ref=Ref.THERE) if new else r.np(to) if to else onto
     same = to and part(part(to, "head"), "THE_SAME_BASE") and not isinstance(target, Ref)
     if same and (r.one_for_all or not named_before):
         place = Phrase("BASE", flags={"ONE_FOR_ALL"})  # « vers la même Base »: one for all that is moved
@@ -136,6 +137,8 @@ def do_move(r: NounReader, node: Node) -> Meaning:
     if isinstance(target, Pick) and goal is Ref.HERE and target.filter.at is Ref.THERE and came_here:
         target = replace(target, filter=replace(target.filter, at=Ref.LEFT))  # where it came from: it is here now
     if isinstance(target, Pick) and goal is Ref.THERE and target.filter.at is Ref.THERE:
+        if new and r.discourse.stands:
+            return ast.Move(replace(target, filter=replace(target.filter, at=Ref.HERE)), goal)
         raise Unreadable("« cette Base » serait celle d'où l'on part et celle où l'on va")
     if target is Ref.SELF and goal is Ref.HERE and r.discourse.stands:
         raise Ambiguous("« cette Base »", "« la même Base »", "celle où cette carte est déjà")

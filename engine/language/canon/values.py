@@ -27,7 +27,9 @@ _HAVING_POWER = ("MINION", "CARD", "MONSTER", "COPY", "A_NAME", "OWN_NAME")
     "(PUT | SPREAD) SUR np (counters per? | as_many)"
 )
 def do_put_counters(r: NounReader, node: Node) -> Meaning:
+    r.discourse.deed = "put_counters"
     targets = [r.np(np) for np in parts(node, "np")]
+    r.discourse.deed = ""
     for target in targets:
         r.of_a_minion(target)
     if not targets:

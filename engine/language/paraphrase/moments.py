@@ -125,9 +125,14 @@ def tells_a_state(terms: list[Term]) -> bool:
     return when and state and not any(term.type in ("THIS_TURN", "CONQUERED") for term in terms)
 
 
-def of_this_card(terms: list[Term], it: str) -> list[Term]:
-    """« Elle gagne +1 si vous avez une autre Créature ici », « si vous la jouez sur … », as a text begins: the card."""
+def of_this_card(terms: list[Term], it: str, played: bool) -> list[Term]:
+    """« Elle gagne +1 si vous avez une autre Créature ici », « si vous la jouez sur … », as a text begins: the card.
+
+    « Après l'avoir jouée, X »: X, where the text tells what is done when it is `played`.
+    """
     types = [term.type for term in terms]
+    if played and types[:2] == ["ONCE_RESOLVED", ","]:
+        return terms[2:]
     this = [replace(terms[0], type=one, raw=raw) for one, raw in (("THIS", "cette"), (it, "Créature"))] if terms else []
     if types[:5] == ["IF", "YOU", "DEF", "PLAY", "SUR"]:
         return [*terms[:2], terms[3], *this, *terms[4:]]

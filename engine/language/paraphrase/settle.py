@@ -426,7 +426,12 @@ def _says_of_a_subject(terms: list[Term]) -> bool:
 def _says_of_a_noun(terms: list[Term], i: int) -> bool:
     """« choisissez une Créature et les autres Créatures gagnent … »: after an act, a noun that gains or loses."""
     done = {term.type for term in terms[:i]}
-    if terms[i].type != "AND" or type_at(terms, i + 1) not in _OF_A_NOUN or not done & lexicon().verbs or done & _WAITS:
+    if (
+        terms[i].type not in _LINKS
+        or type_at(terms, i + 1) not in _OF_A_NOUN
+        or not done & lexicon().verbs
+        or done & _WAITS
+    ):
         return False
     ends = _ENDS_A_NOUN | lexicon().verbs
     at = next((at for at in range(i + 1, len(terms)) if terms[at].type in ends), i)

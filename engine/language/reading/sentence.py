@@ -116,7 +116,7 @@ class Reader(StepReader):
 
     def _staying(self, what: Phrase) -> Said:
         """« Toutes les Créatures restent », where a Base has been replaced."""
-        if not what.universal or what.target() != Pick(Filter(Kind.MINION), ast.ALL):
+        if what.target() != Pick(Filter(Kind.MINION), ast.ALL):
             raise Unreadable("« restent » ne se dit que de toutes les Créatures")
         return Said(stays=True)
 
@@ -395,8 +395,10 @@ class Reader(StepReader):
             return told
         pointers = terms_of(self.body, "IT", "CLITIC")
         near = len(pointers) == len(deeds) == 1 and pointers[0].shade == "here"
-        if near and (left or moved) and self.discourse.kind in ("minion", "monster", "titan"):
-            return [pointing(meaning, Ref.SUBJECT, Ref.SELF) for meaning in told]
+        itself = Ref.HOST if self.discourse.attach is Kind.MINION else Ref.SELF
+        speaks = itself is Ref.HOST or self.discourse.kind in ("minion", "monster", "titan")
+        if near and (((left or moved) and speaks) or (played and self.discourse.special)):
+            return [pointing(meaning, Ref.SUBJECT, itself) for meaning in told]
         raise Ambiguous("« celle-ci »", "celle qui porte ce texte (« cette carte »)", "celle dont parle ce moment")
 
     def _not_again(self, trigger: Trigger, effect: ast.Effect) -> ast.Effect:

@@ -213,6 +213,16 @@ ADDED = {  # a qualifier, and behind what it is put
 IN_FRONT = ("À votre tour, ", "Pendant votre tour, ", "Une fois par tour, ", "Sur chaque Base, ")
 
 MORE = [  # courtesies that no other text pays
+    ("action", "Révélez les deux premières cartes du dessus de votre pioche."),
+    ("action", "Révélez les cartes du dessus de votre pioche jusqu'à avoir révélé une Action."),
+    (
+        "action",
+        "Révélez la première carte de la pioche de chaque joueur. Placez celles que vous voulez sous la pioche de "
+        "leur propriétaire et les autres retournent au-dessus.",
+    ),
+    ("base", "Lorsque vous jouez une Créature ici, après sa résolution, piochez une carte."),
+    ("minion", "Permanent : Les autres joueurs ne peuvent pas déplacer de Créatures vers ou depuis cette Base."),
+    ("minion", "Permanent : +2 de Force si une Créature d'un autre joueur ici a une de vos Actions attachée dessus."),
     ("base", "Avant la Conquête de cette Base, détruisez une autre Base. Remplacez-la normalement."),
     ("action", "prends le controle d'un monstre, il compte comme une de tes crea jusqua la fin du tour"),
     (

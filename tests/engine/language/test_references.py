@@ -109,10 +109,6 @@ AMBIGUOUS = [  # on which card, what is ambiguous, the two readings named, and t
      ("Permanent : Si l'une de vos Créatures devait être détruite, vous pouvez retirer un marqueur Force +1 de cette "
       "Créature à la place.",
       "Permanent : Si l'une de vos Créatures devait être détruite, placez-la sous votre pioche à la place.")),
-    ("minion", "Spécial : Après que vous avez joué une Créature, jouez celle-ci comme Créature supplémentaire.",
-     ("celle qui porte ce texte", "celle dont parle ce moment"),
-     ("Spécial : Après que vous avez joué une Créature, jouez cette carte.",
-      "Spécial : Après que vous avez joué une Créature, détruisez celle-ci.")),
     ("minion", "Permanent : Après avoir joué une Action, tout autre joueur défausse une carte.",
      ("« après que vous avez … »", "« après qu'un autre joueur a … »"),
      ("Permanent : Après que vous avez joué une Action, chaque autre joueur défausse une carte.",
@@ -150,6 +146,22 @@ POINTED = [  # two texts, of which the second says what the first points at
      "détruisez-la.",
      "Déplacez une Créature vers cette Base. À la fin du tour, si vous contrôlez celle-ci, détruisez-la."),
     ("action", "Choisissez un Monstre. Détruisez le Monstre.", "Choisissez un Monstre. Détruisez-le."),
+    ("minion", "Spécial : Après que vous avez joué une Créature, jouez celle-ci comme Créature supplémentaire.",
+     "Spécial : Après que vous avez joué une Créature, jouez cette carte comme Créature supplémentaire."),
+    ("action", "Attachez : Créature. Permanent : Après qu'une Créature d'un autre joueur a été détruite, placez un "
+     "marqueur Force +1 sur celle-ci.",
+     "Attachez : Créature. Permanent : Après qu'une Créature d'un autre joueur a été détruite, placez un marqueur "
+     "Force +1 sur cette Créature."),
+    ("minion", "Permanent : Après que cette Créature a été déplacée vers une Base où il y a une de vos Actions, placez "
+     "un marqueur Force +1 sur elle.",
+     "Permanent : Après que cette Créature a été déplacée vers une Base où il y a une de vos Actions, placez un "
+     "marqueur Force +1 sur cette Créature."),
+    ("minion", "Vous pouvez jouer la première Base de la pioche Base, puis déplacer vers elle une Créature de cette "
+     "Base.",
+     "Vous pouvez jouer la première Base de la pioche Base, puis y déplacer une Créature d'ici."),
+    ("minion", "Après l'avoir jouée, piochez une carte.", "Piochez une carte."),
+    ("action", "Attachez : Base. Permanent : Détruisez toute Créature d'un autre joueur qui y est déplacée.",
+     "Attachez : Base. Permanent : Après qu'une Créature d'un autre joueur a été déplacée ici, détruisez-la."),
     ("minion", "Si une Action est attachée à une autre Créature, vous pouvez la transférer à celle-ci.",
      "Si une Action est attachée à une autre Créature, vous pouvez choisir une Action attachée à une autre Créature et "
      "la transférer à cette Créature."),
