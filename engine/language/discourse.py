@@ -124,6 +124,7 @@ class Designated:
     gone: str = ""  # what has been done to it that leaves it in no play, « détruite », « défaussée »
     mine: bool = False  # one of your minions
     played: bool = False  # an Action that has just been played
+    worn: Any = None  # the Actions that it was chosen for bearing, of which « l'une de ces Actions » is
     beside: str = ""  # the noun of another card, where it goes: « vers une Base où un autre joueur a une Créature »
     holds: Any = None  # a minion of yours on the Base that was chosen, of which « cette Créature » is then one
     lot: Any = None  # the cards among which several were chosen, of which « l'une d'elles » is
@@ -345,6 +346,11 @@ class Discourse(Told):
     def speaks_of_itself(self) -> bool:
         """« Spécial : Vous pouvez la jouer … »: this card, nothing else having been told of."""
         return self.special and self.attach is None and self._nothing_told
+
+    @property
+    def speaks_of_a_base(self) -> bool:
+        """« (Choisissez une Base.) … ses Créatures »: those on it, no player and no card having been told of."""
+        return self.base_chosen and not (self.by or self.someone or self.it or self.subject or self.shown)
 
     def pronoun(self, near: bool = False) -> Ref:
         """« la », « elle »; `near`: « celle-ci », which beside « une autre » is the card itself, of what lasts."""

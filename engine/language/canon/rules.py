@@ -535,9 +535,13 @@ def _between_two(r: NounReader, phrase: Phrase) -> Meaning:
 @ACTS.reads(take_effects="np (HAVE | GAIN) EFFECT_OF np until?")
 def do_take_effects(r: NounReader, node: Node) -> Meaning:
     who, of_whom = (r.np(np) for np in parts(node, "np"))
-    if who.ref is not Ref.SELF or of_whom.ref is None or r.standing:
+    near = part(part(part(node, "np"), "head"), "IT")
+    if near and near.shade == "here" and who.ref is of_whom.ref:  # « celle-ci a le même effet qu'elle »: not its own
+        who.ref = Ref.SELF
+    until = r.until_of(node)
+    if who.ref is not Ref.SELF or of_whom.ref is None or (r.standing and until is None):
         raise Unreadable("seule la carte qui le dit prend les effets d'une autre, qu'il faut d'abord choisir")
-    return ast.TakeEffects(of_whom.ref, r.until_of(node) or Until.LEAVES)
+    return ast.TakeEffects(of_whom.ref, until or Until.LEAVES)
 
 
 @ACTS.says(ast.TakeEffects)

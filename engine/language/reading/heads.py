@@ -183,6 +183,10 @@ class HeadReader:
         if self.discourse.shown:
             phrase.fields["zone"] = Zone.REVEALED
             return phrase
+        worn: Phrase | None = self.discourse.worn
+        if worn is not None and phrase.noun == worn.noun:
+            on_it = {**worn.fields, "attached": Kind.MINION, "on": Ref.IT}
+            return replace(worn, quantity=phrase.quantity, fields=on_it, place=None, flags=set())
         if phrase.quantity.every and not phrase.other and not phrase.kinds:
             return Phrase("", ref=self.discourse.pointed(phrase.noun), plural=True)
         raise Unreadable("« de ces cartes » : on ne peut encore désigner l'une de celles dont on vient de parler")
@@ -203,6 +207,9 @@ class HeadReader:
     def _possess(self, phrase: Phrase, types: list[str]) -> None:
         """« vos Créatures », « votre pioche », « l'une de vos Bases »."""
         their_pile = phrase.noun in PILES and "THEIR" in types
+        if phrase.noun in CARDS and "THEIR" in types and self.discourse.speaks_of_a_base:
+            phrase.place = Phrase("BASE", ref=Ref.THERE)
+            return
         if their_pile and self.discourse.shown_of is Rel.ANYONE and not self.discourse.by:
             return  # « (les cartes du dessus de toutes les pioches) sous leur pioche »: each card's owner's
         whose = self.whose(types)

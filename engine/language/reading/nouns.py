@@ -173,6 +173,7 @@ class NounReader:
             self.designated(target.filter.kind, several=target.quantity.high != 1 or target.quantity.every)
             wanted = target.filter.kind, target.filter.controller, target.quantity
             self.discourse.mine = wanted == (Kind.MINION, Rel.YOU, ONE)
+            self.discourse.worn = phrase.carried
             beside = phrase.place is not None and phrase.place.ref is not None
             told = (beside or target.filter.zone in (Zone.HAND, Zone.DISCARD)) and not target.quantity.every
             others: dict[str, Any] = {"quantity": ast.ALL, "other": True, "plural": True, "definite": False}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import Any
 
 from lark import Tree
@@ -195,7 +196,10 @@ class StepReader(NounReader):
         choices: list[ast.Effect] = []
         shown_of = []
         for child in _acts(node):
-            if choices and discourse.it and not (it or discourse.subject) and _of_it(child):
+            opposed = (
+                choices and _speaks_of_another(choices[0]) and all(one.shade == "here" for one in _pointers(child))
+            )
+            if choices and discourse.it and not (it or discourse.subject) and _of_it(child) and not opposed:
                 raise Ambiguous("« la », « elle »", "« cette Créature »", "celle dont parle l'autre côté de « OU »")
             if choices and child.data == "then" and part(child, "governed") and not part(child, "THEN"):
                 raise Unreadable(
@@ -461,8 +465,9 @@ def _last(node: Node) -> Node:
 
 def _but_the_last(node: Node) -> list[Node | Term]:
     """« X, Y » of « X, Y et Z », with what joins them."""
-    *said, last = node.children
-    return [*said, *_but_the_last(last)] if isinstance(last, Tree) and last.data == "then" else said
+    last = _acts(node)[-1]
+    said = [*takewhile(lambda child: child is not last, node.children)]
+    return [*said, *_but_the_last(last)] if last.data == "then" else said
 
 
 def _of_it(node: Node) -> bool:
@@ -477,7 +482,16 @@ def _of_it(node: Node) -> bool:
 
 def _tells_of_it(node: Node) -> bool:
     """« détruisez une Action attachée à elle »: somewhere in it, of a card named before."""
-    return bool(terms_of(node, "IT", "CLITIC", "HIS_POWER"))
+    return bool(_pointers(node))
+
+
+def _pointers(node: Node) -> list[Term]:
+    return terms_of(node, "IT", "CLITIC", "HIS_POWER")
+
+
+def _speaks_of_another(effect: ast.Effect) -> bool:
+    """« soit une autre Créature perd 4, (soit celle-ci gagne 1) »: of which « celle-ci » is the other."""
+    return any(isinstance(node, Filter) and node.other for node in walk(effect))
 
 
 def _one_by_one(node: Node) -> list[Node]:

@@ -160,6 +160,18 @@ POINTED = [  # two texts, of which the second says what the first points at
      "Base.",
      "Vous pouvez jouer la première Base de la pioche Base, puis y déplacer une Créature d'ici."),
     ("minion", "Après l'avoir jouée, piochez une carte.", "Piochez une carte."),
+    ("minion", "Choisissez une autre Créature, celle-ci a le même effet qu'elle jusqu'à la fin du tour.",
+     "Choisissez une autre Créature. Cette Créature a le même effet qu'elle jusqu'à la fin du tour."),
+    ("minion", "Talent : Jusqu'à la fin du tour, soit une autre Créature a -4, soit celle-ci a +1.",
+     "Talent : Jusqu'à la fin du tour, soit une autre Créature a -4, soit cette Créature a +1."),
+    ("action", "Choisissez une Base. Déplacez toutes ses Créatures vers une autre Base.",
+     "Choisissez une Base. Déplacez toutes les Créatures de cette Base vers une autre Base."),
+    ("action", "Choisissez une Créature portant une de vos Actions. Détruisez l'une de ces Actions.",
+     "Choisissez une Créature portant une de vos Actions. Détruisez l'une de vos Actions attachées à elle."),
+    ("base", "Après la Conquête de cette Base, vous pouvez placer l'une de vos Créatures ici sur le dessus ou en "
+     "dessous de votre pioche au lieu de la défausser.",
+     "Après la Conquête de cette Base, vous pouvez choisir l'une de vos Créatures ici et la placer sur le dessus de "
+     "votre pioche au lieu de la défausser OU la placer sous votre pioche au lieu de la défausser."),
     ("action", "Attachez : Base. Permanent : Détruisez toute Créature d'un autre joueur qui y est déplacée.",
      "Attachez : Base. Permanent : Après qu'une Créature d'un autre joueur a été déplacée ici, détruisez-la."),
     ("minion", "Si une Action est attachée à une autre Créature, vous pouvez la transférer à celle-ci.",
