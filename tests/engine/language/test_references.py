@@ -169,9 +169,9 @@ POINTED = [  # two texts, of which the second says what the first points at
     ("action", "Choisissez une Créature portant une de vos Actions. Détruisez l'une de ces Actions.",
      "Choisissez une Créature portant une de vos Actions. Détruisez l'une de vos Actions attachées à elle."),
     ("base", "Après la Conquête de cette Base, vous pouvez placer l'une de vos Créatures ici sur le dessus ou en "
-     "dessous de votre pioche au lieu de la défausser.",
-     "Après la Conquête de cette Base, vous pouvez choisir l'une de vos Créatures ici et la placer sur le dessus de "
-     "votre pioche au lieu de la défausser OU la placer sous votre pioche au lieu de la défausser."),
+     "dessous de votre pioche plutôt que dans la défausse.",
+     "Après la Conquête de cette Base, vous pouvez placer l'une de vos Créatures ici sur le dessus ou en dessous de "
+     "votre pioche au lieu de la défausser."),
     ("action", "Attachez : Base. Permanent : Détruisez toute Créature d'un autre joueur qui y est déplacée.",
      "Attachez : Base. Permanent : Après qu'une Créature d'un autre joueur a été déplacée ici, détruisez-la."),
     ("minion", "Si une Action est attachée à une autre Créature, vous pouvez la transférer à celle-ci.",
