@@ -517,6 +517,9 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "placez un marqueur Force +1 sur ce Titan.",
      "Spécial : Au début de votre tour, si ce Titan n'est pas en jeu, placez un marqueur Force +1 sur ce Titan. Après "
      "qu'une Créature a été détruite, si ce Titan n'est pas en jeu, placez un marqueur Force +1 sur ce Titan."),
+    ("action", "Attachez : Créature. Permanent : Si c'est sur « Thor », cette Créature a +2.",
+     "Attachez : Créature. Permanent : Tant que cette Créature est « Thor », la Force de cette Créature est augmentée "
+     "de 2."),
     ("titan", "Talent : Placez un marqueur Force +1 sur une de vos Créatures sur cette Base qui en a déjà un.",
      "Talent : Placez un marqueur Force +1 sur l'une de vos Créatures portant un marqueur Force +1 sur cette Base."),
     ("minion", "talent: elle perd sa capacité Permanent ainsi que ses autres capacités jusqu'au début de ton tour",
