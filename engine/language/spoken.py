@@ -48,6 +48,8 @@ _OFTEN = {  # what several turns have in common
 _ANY = re.compile(r"\[[^]]*\]|\\.")
 _GROUP = re.compile(r"\((\?:|\?<?[=!]|)([^()]*)\)([?*]?)")
 _RUN = re.compile(r"[a-z0-9_ ]{3,}(?![?*])")
+_MARK = re.compile(r"(?<!\(\?)(?<!\(\?<)([=<>])(?![?*])")
+_MARKED = {rf"\{mark}": chr(0xF800 + n) for n, mark in enumerate("(?+")}  # as they stand in an expression
 
 
 class Turn(NamedTuple):
@@ -75,7 +77,7 @@ def turns() -> tuple[Turn, ...]:
 
 @cache
 def by_letters() -> dict[str, list[int]]:
-    """The places of the turns, by three letters that a line holds which says them; "" where it may hold none."""
+    """The places of the turns, by three letters, or a mark, that a line holds which says them; "" where it may not."""
     cards = unaccented(_FILE.with_name("examples.txt").read_text("utf-8")).splitlines()
     often = Counter(three for line in cards for three in _threes(line))
     often[""] = often.total()
@@ -87,7 +89,8 @@ def by_letters() -> dict[str, list[int]]:
 
 
 def _threes(line: str) -> set[str]:
-    return {line[at : at + 3] for at in range(len(line) - 2)}
+    """The letters of a line, three by three, and its marks."""
+    return {line[at : at + 3] for at in range(len(line) - 2)} | {mark for mark in "=<>(?+" if mark in line}
 
 
 def _signs(said: str, often: Counter[str]) -> set[str]:
@@ -100,6 +103,8 @@ def _signs(said: str, often: Counter[str]) -> set[str]:
     def held(flat: str) -> set[str]:
         found = [{three} for run in _RUN.findall(flat) for three in _threes(run)]
         found += [groups[letter] for letter in flat if letter in groups]
+        found += [{mark} for mark in _MARK.findall(flat)]
+        found += [{said[1]} for said, letter in _MARKED.items() if re.search(rf"{letter}(?![?*])", flat)]
         return min(found, key=lambda signs: sum(map(often.__getitem__, signs)), default={""})
 
     def kept(group: re.Match[str]) -> str:
@@ -108,6 +113,8 @@ def _signs(said: str, often: Counter[str]) -> set[str]:
         groups[letter] = {""} if may or "!" in kind else either(inner)
         return letter
 
+    for mark, letter in _MARKED.items():
+        said = said.replace(mark, letter)
     said = _ANY.sub(".", re.sub(r"\{[\d,]+\}", "*", said))
     while (flat := _GROUP.sub(kept, said)) != said:
         said = flat
