@@ -327,7 +327,8 @@ def _each_subject(terms: list[Term]) -> Iterator[Term]:
     link = types.index("AND") if "AND" in types[:at] else 0
     first, second = terms[:link], terms[link + 1 : at]
     said = {*types[:link], *(types[link + 1 : at] or ["AND"])}  # « cette Créature a +2 et ne peut pas être détruite »
-    if not link or types[0] not in ("YOUR", "THIS") or said & {",", "AND", "A", *OF_SUBJECTS, *lexicon().verbs}:
+    apart = {",", "AND", "THEIR", *(() if "ATTACHED" in said else ("A",)), *OF_SUBJECTS, *lexicon().verbs}
+    if not link or types[0] not in ("YOUR", "THIS", "DEF") or said & apart:
         yield from terms
         return
     whose = [terms[0]] if types[link + 1] in NOUNS | {"OTHER"} else []  # « vos Créatures et autres Actions ici »

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from engine.language.readback import Step, reads_back
 
 from engine.language import api, compile_card
 from engine.language.compiler import Compiler
+from engine.language.readback import Step, reads_back
 from tests.engine.language.texts import Written, readings
 
 

@@ -520,6 +520,14 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("action", "Attachez : Créature. Permanent : Si c'est sur « Thor », cette Créature a +2.",
      "Attachez : Créature. Permanent : Tant que cette Créature est « Thor », la Force de cette Créature est augmentée "
      "de 2."),
+    ("action", "Spécial : Avant la Conquête d'une Base, les autres joueurs ne peuvent ni jouer ni utiliser de Spécial.",
+     "Spécial : Avant la Conquête d'une Base, les autres joueurs ne peuvent pas utiliser de Spécial pendant la "
+     "Conquête de cette Base."),
+    ("action", "Révèle les 5 premières cartes de ta pioche (tu peux jouer une action révélée) et défausse le reste",
+     "Révélez les cinq premières cartes de votre pioche. Jouez une Action supplémentaire révélée. Défaussez les autres "
+     "cartes."),
+    ("minion", "tu peux défausser une carte, si tu le fais pas pioche une carte",
+     "Vous pouvez défausser une carte. Sinon, piochez une carte."),
     ("titan", "Talent : Placez un marqueur Force +1 sur une de vos Créatures sur cette Base qui en a déjà un.",
      "Talent : Placez un marqueur Force +1 sur l'une de vos Créatures portant un marqueur Force +1 sur cette Base."),
     ("minion", "talent: elle perd sa capacité Permanent ainsi que ses autres capacités jusqu'au début de ton tour",
