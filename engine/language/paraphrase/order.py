@@ -75,7 +75,7 @@ def _time_first(terms: list[Term]) -> Iterator[list[Term]]:
             before, after = before[:-1], after[1:]
         elif after and not alone:
             continue
-        if before and not _points_at(types[start:end], types[:start]):
+        if before and before[-1].type not in ("AND", "THEN") and not _points_at(types[start:end], types[:start]):
             yield [*terms[start:end], replace(terms[start], type=",", raw=","), *before, *after]
 
 
