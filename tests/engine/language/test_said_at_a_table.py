@@ -515,8 +515,12 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Chaque autre joueur révèle sa main et défausse toutes les Actions."),
     ("titan", "Spécial : Au début de votre tour ou après qu'une Créature a été détruite, si ce Titan n'est pas en jeu, "
      "placez un marqueur Force +1 sur ce Titan.",
-     "Spécial : Au début de votre tour, si ce Titan n'est pas en jeu, placez un marqueur Force +1 sur ce Titan. Après "
-     "qu'une Créature a été détruite, si ce Titan n'est pas en jeu, placez un marqueur Force +1 sur ce Titan."),
+     "Spécial : Au début de votre tour, si ce Titan n'est pas en jeu, placez un marqueur Force +1 sur ce Titan. "
+     "Spécial : Après qu'une Créature a été détruite, si ce Titan n'est pas en jeu, placez un marqueur Force +1 sur "
+     "ce Titan."),
+    ("action", "spécial : avant la conquête d'une base, reprends le contrôle d'une de tes créas dont t'es proprio dessus",
+     "Spécial : Avant la Conquête d'une Base, prenez le contrôle d'une Créature dont vous êtes propriétaire sur cette "
+     "Base."),
     ("action", "Attachez : Créature. Permanent : Si c'est sur « Thor », cette Créature a +2.",
      "Attachez : Créature. Permanent : Tant que cette Créature est « Thor », la Force de cette Créature est augmentée "
      "de 2."),
@@ -2592,7 +2596,10 @@ def test_what_has_just_been_moved_does_not_follow_itself() -> None:
         "Attachez : Créature. Permanent : Après qu'une autre Créature a été déplacée d'ici vers une autre Base, vous "
         "pouvez y déplacer celle-ci aussi et détruire cette Action."
     )
-    assert not compile_card(text, "action").understood
+    assert compile_card(text, "action").canonical == (
+        "Attachez : Créature. Permanent : Après qu'une autre Créature a été déplacée depuis cette Base, vous pouvez "
+        "déplacer cette Créature vers la même Base et détruire cette carte."
+    )
 
 
 def test_one_side_of_or_says_nothing_of_the_card_that_the_other_side_tells_of() -> None:
