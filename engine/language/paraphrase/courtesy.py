@@ -258,6 +258,8 @@ def _first_time(terms: list[Term]) -> list[Term]:
         told = [term.type for at, term in enumerate(terms[:start]) if at not in apart]
         if "," in told or (rest[0].type not in _TO_THE_FIRST and rest[0].type != "WHEN"):
             continue
+        if types[first - 2 : first] == ["IS", "MOVE"] and [term.type for term in rest[1:3]] == ["UN", "DE"]:
+            rest[1:3] = [rest[1].becoming("EACH_OF")]  # « l'une de … se déplace pour la première fois »: its own
         yours = [terms[start].becoming("DURING_YOUR_TURN")] if said in _EACH_OF_YOURS or "YOUR" in said else []
         return [terms[first].becoming("FIRST_TIME"), *yours, *when, *rest[1:]]
     return terms  # of what turn it is the first time, nothing says: it is not read

@@ -518,7 +518,10 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Spécial : Au début de votre tour, si ce Titan n'est pas en jeu, placez un marqueur Force +1 sur ce Titan. "
      "Spécial : Après qu'une Créature a été détruite, si ce Titan n'est pas en jeu, placez un marqueur Force +1 sur "
      "ce Titan."),
-    ("action", "spécial : avant la conquête d'une base, reprends le contrôle d'une de tes créas dont t'es proprio dessus",
+    ("minion", "Permanent : Lorsqu'une de vos Créatures se déplace pour la première fois du tour, elle gagne +1.",
+     "Permanent : Après que l'une de vos Créatures a été déplacée, si celle-ci a été déplacée une seule fois ce tour, "
+     "sa Force est augmentée de 1."),
+    ("action", "spé : avant la conquête d'une base, reprends le contrôle d'une de tes créas dont t'es proprio dessus",
      "Spécial : Avant la Conquête d'une Base, prenez le contrôle d'une Créature dont vous êtes propriétaire sur cette "
      "Base."),
     ("action", "Attachez : Créature. Permanent : Si c'est sur « Thor », cette Créature a +2.",
