@@ -21,7 +21,7 @@ _LONGEST_NAME = 8
 _NO_NAME = ("speciale", "permanente", "devoilee")  # a keyword said of a card, with its capital
 _WITHIN_NAMES = ("de", "d", "du", "des", "au", "a", "la", "le", "les", "l", "et", "en", "of", "the")
 _BEFORE_NAMES = frozenset(
-    ("IF", "PLAY_OR_MOVE", "IS", "IS_NOT", "HAVE", "HAVE_NOT", "SUR", "VERS", "A", "BY", "OTHER_THAN", "THERE")
+    ("IF", "PLAY_OR_MOVE", "IS", "IS_NOT", "HAVE", "HAVE_NOT", "SUR", "VERS", "A", "BY", "OTHER_THAN", "THERE", "OR")
 )
 _NAMES = frozenset(("QUOTED", "A_NAME", "ITS_NAME"))
 _SHOWN = ("tour", "creature", "monstre", "action", "carte", "base", "titan")  # « ce tour-ci »

@@ -352,6 +352,7 @@ MORE = [  # courtesies that no other text pays
     ("action", "Détruisez une Action posée sur une Créature."),
     ("action", "Attachez : Créature. Talent : Déplacez la Créature en question vers une autre Base."),
     ("base", "Vous ne pouvez pas déplacer vos Créatures de cette Base vers une autre Base."),
+    ("minion", "Talent : Jouez « Megabot » sur cette Base ou déplacez-le sur celle-ci."),
     ("base", "Au début de votre tour, transférez vers une autre Base une Action jouée ici."),
     ("minion", "Talent : Cette Créature gagne +3 et perd toutes ses autres capacités jusqu'à la fin du tour."),
     ("action", "Toutes les Créatures de tous les joueurs gagnent +1 jusqu'à la fin du tour."),
