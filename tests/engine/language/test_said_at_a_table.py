@@ -533,6 +533,7 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("action", "Révèle les 5 premières cartes de ta pioche (tu peux jouer une action révélée) et défausse le reste",
      "Révélez les cinq premières cartes de votre pioche. Jouez une Action supplémentaire révélée. Défaussez les autres "
      "cartes."),
+    ("minion", "détruis une créature de ton choix ici", "Détruisez une Créature sur cette Base."),
     ("minion", "tu peux défausser une carte, si tu le fais pas pioche une carte",
      "Vous pouvez défausser une carte. Sinon, piochez une carte."),
     ("titan", "Talent : Placez un marqueur Force +1 sur une de vos Créatures sur cette Base qui en a déjà un.",
