@@ -24,7 +24,7 @@ class Step:
 
     def serves(self, said: Set[str]) -> bool:
         """Whether it may have something to do among these terms."""
-        for one in self.needs:  # noqa: SIM110 each sentence is asked this forty times, and `all` takes twice as long
+        for one in self.needs:  # noqa: SIM110 - each sentence is asked this forty times, and `all` takes twice as long
             if said.isdisjoint(one):
                 return False
         return True
