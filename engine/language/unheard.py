@@ -37,6 +37,7 @@ _ALIKE = {  # said in other words, by them or by us
     "SHOULD_BE": [(["SHOULD_BE", "RETURN"], "SHOULD_BE_RETURNED")],  # what is waited for, not what is done
 }
 _ALIKE["SUR"].append((["SUR", "THAT_OTHER_BASE"], "HERE"))
+_ALIKE["DE"].append((["DE", "DEF", "BASE"], "HERE"))  # « après la conquête de la base »
 _PILES = frozenset(("DISCARD", "HAND", "pioche", "DECK"))  # of each, that it is said of another card is no courtesy
 _DETERMINERS = frozenset(("YOUR", "THEIR", "THIS", "UN", "ALL", "OTHER"))  # they go with a noun, said elsewhere or not
 _OF_ITS_KIND = {
