@@ -10,11 +10,13 @@ from hypothesis import given
 
 from engine.effects import ast
 from engine.effects.ast import CardEffect
-from engine.language import compile_card, print_effect
+from engine.language import api, compile_card, print_effect
+from engine.language.compiler import Compiler
+from engine.language.readback import Step, reads_back
 from tests.drawing import draws
 from tests.engine.language.effects import Card, cards
 from tests.engine.language.french import faults
-from tests.engine.language.texts import readings, sentences
+from tests.engine.language.texts import Written, readings, sentences
 
 
 def bare(effect: CardEffect) -> CardEffect:
@@ -135,3 +137,37 @@ def test_every_sentence_of_ours_is_good_french() -> None:
 )
 def test_a_fault_of_french_is_found(sentence: str, wrong: list[str]) -> None:
     assert list(dict.fromkeys(fault.what for fault in faults(sentence))) == wrong
+
+
+def read(written: Written) -> tuple[api.Reading, list[Step]]:
+    """A text as it was read, and how."""
+    steps: list[Step] = []
+    return api._read(written.text, written.kind, api._Names(api.own_names(written.name, ())), steps=steps), steps
+
+
+def test_read_back_from_where_it_is_said_otherwise_it_says_what_the_whole_does() -> None:
+    told = [written for written, reading in readings().items() if reading.understood and reading.canonical]
+    otherwise = []
+    for written in told[::6]:
+        found, steps = read(written)
+        names = api.own_names(written.name, ())
+        from_there, whole = (
+            reads_back(found.canonical or "", found.effect, Compiler(written.kind, names=names, ours=True), told_by)
+            for told_by in (steps, ())
+        )
+        if from_there is not whole:
+            otherwise.append(written.text)
+    assert otherwise == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Talent : Piochez une carte. Cette Créature gagne +2 de Force jusqu'à la fin du tour.",
+        "Attachez : Base. Piochez une carte. Permanent : Vos Créatures ici ont +1 de Force.",
+    ],
+)
+def test_another_effect_is_not_what_our_wording_says(text: str) -> None:
+    found, steps = read(Written(text, "action" if "Attachez" in text else "minion"))
+    other = compile_card(text.replace("Piochez une carte.", "Piochez deux cartes."), "action").effect
+    assert not reads_back(found.canonical or "", other, Compiler("action", ours=True), steps)
