@@ -15,7 +15,7 @@ from typing import NamedTuple
 from ground.names import unaccented
 
 _FILE = Path(__file__).with_suffix(".txt")
-LOST_APOSTROPHE = re.compile(r"(?!lune$)(?:(jusqu|lorsqu|qu|[djlmnst])([aeiouyh]\w*)|(y)(a)|(c)(est|etait))")
+LOST_APOSTROPHE = re.compile(r"(?!l(?:une|ou)$)(?:(jusqu|lorsqu|qu|[djlmnst])([aeiouyh]\w*)|(y)(a)|(c)(est|etait))")
 """« jusqua », « tas », « ya », « lordre »: two words whose apostrophe was lost, where the second is known."""
 _OFTEN = {  # what several turns have in common
     "{GO}": r"(?:vont|va|partent|part|finit|finissent|termine|tombe|est (?:partie?|allee?)|sont (?:parti|alle)e?s)",

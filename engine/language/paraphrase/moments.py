@@ -128,11 +128,11 @@ def tells_a_state(terms: list[Term]) -> bool:
 def of_this_card(terms: list[Term], it: str, played: bool) -> list[Term]:
     """« Elle gagne +1 si vous avez une autre Créature ici », « si vous la jouez sur … », as a text begins: the card.
 
-    « Après l'avoir jouée, X »: X, where the text tells what is done when it is `played`.
+    « Après l'avoir jouée, X », « quand tu joues Thor, X »: X, where the text tells what is done when it is `played`.
     """
     types = [term.type for term in terms]
-    if played and types[:2] == ["ONCE_RESOLVED", ","]:
-        return terms[2:]
+    if played and (told := _played_itself(types)):
+        return terms[told + (type_at(terms, told) == ",") :]
     this = [replace(terms[0], type=one, raw=raw) for one, raw in (("THIS", "cette"), (it, "Créature"))] if terms else []
     if types[:5] == ["IF", "YOU", "DEF", "PLAY", "SUR"]:
         return [*terms[:2], terms[3], *this, *terms[4:]]
@@ -142,6 +142,20 @@ def of_this_card(terms: list[Term], it: str, played: bool) -> list[Term]:
     end = len(terms) - 2 * (types[-2:] == ["SUR", "IT"])
     last = [terms[end], *this] if end < len(terms) else []
     return [*this, *terms[1:end], *last]
+
+
+def _played_itself(types: list[str]) -> int:
+    """« Quand tu joues cette carte », « après l'avoir jouée », and no more: how many terms."""
+    match types:
+        case ["ONCE_RESOLVED", ",", *_]:
+            return 1
+        case ["WHEN", "YOU", "PLAY" | "PUT", "SELF", after, *_]:
+            length = 4
+        case ["WHEN", "YOU", "PLAY" | "PUT", "THIS" | "DEF", "MINION" | "CARD", after, *_]:
+            length = 5
+        case _:
+            return 0
+    return length if after in {",", "YOU"} | lexicon().verbs | HOMOGRAPHS.keys() else 0
 
 
 def of_this_base(terms: list[Term], before: Sequence[Term]) -> list[Term]:

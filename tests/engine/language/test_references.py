@@ -160,6 +160,8 @@ POINTED = [  # two texts, of which the second says what the first points at
      "Base.",
      "Vous pouvez jouer la première Base de la pioche Base, puis y déplacer une Créature d'ici."),
     ("minion", "Après l'avoir jouée, piochez une carte.", "Piochez une carte."),
+    ("minion", "Quand tu joues cette créature tu pioches une carte.", "Piochez une carte."),
+    ("minion", "Quand tu joues la carte, tu pioches une carte.", "Piochez une carte."),
     ("minion", "Choisissez une autre Créature, celle-ci a le même effet qu'elle jusqu'à la fin du tour.",
      "Choisissez une autre Créature. Cette Créature a le même effet qu'elle jusqu'à la fin du tour."),
     ("minion", "Talent : Jusqu'à la fin du tour, soit une autre Créature a -4, soit celle-ci a +1.",

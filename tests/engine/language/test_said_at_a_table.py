@@ -15,6 +15,16 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
                      "Base. Permanent,", "Modificateur : Base. Permanent :",
                      "modif de base, à jouer sur une base. (Permanent)")
     ),
+    *(
+        ("minion", f"{said}, pioche une carte", "Piochez une carte.")
+        for said in ("Quand je la pose", "dès que tu le mets en jeu", "À l'arrivée", "en le posant", "Quand il arrive")
+    ),
+    *(
+        (kind, f"{said}, à chaque fois que tu joues une créa ici tu pioches une carte",
+         f"{attach}Permanent : Après que vous avez joué une Créature sur cette Base, piochez une carte.")
+        for kind, said, attach in (("minion", "Tant qu'il est là", ""), ("titan", "tant que ce titan est en jeu", ""),
+                                   ("action", "Tu la joues sur une base et tant que c'est là", "Attachez : Base. "))
+    ),
     ("action", "sur une créature : elle a +2 force (permanent)",
      "Attachez : Créature. Permanent : La Force de cette Créature est augmentée de 2."),
     ("action", "Base où t'as une créa. Talent : pioche une carte",
