@@ -136,7 +136,7 @@ def of_this_card(terms: list[Term], it: str, played: bool) -> list[Term]:
     this = [replace(terms[0], type=one, raw=raw) for one, raw in (("THIS", "cette"), (it, "Créature"))] if terms else []
     if types[:5] == ["IF", "YOU", "DEF", "PLAY", "SUR"]:
         return [*terms[:2], terms[3], *this, *terms[4:]]
-    asks = {"IF", "WHILE"} & {*types[2:]} and type_at(terms, 1) in ("GAIN", "HAVE", "A", "LOSE")
+    asks = {"IF", "WHILE", "WHEN"} & {*types[2:]} and type_at(terms, 1) in ("GAIN", "HAVE", "A", "LOSE")
     if types[:1] != ["IT"] or not asks or heard(terms[0].raw) != "elle":
         return terms
     end = len(terms) - 2 * (types[-2:] == ["SUR", "IT"])
