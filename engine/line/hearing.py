@@ -18,7 +18,7 @@ from engine.line import of_cards, of_names, of_numbers, of_piles, of_players, of
 from engine.line.asking import asked as asked_of
 from engine.line.laying import laid
 from engine.line.lexemes import LITTLE, Lexeme
-from engine.line.players import CALLED, SENTENCE_ENDS, names_what_is_done, seats
+from engine.line.players import AFTER_A_CARD, CALLED, SENTENCE_ENDS, is_base, names_what_is_done, seats
 from engine.line.questions import questions, without
 from engine.line.reader import HEARD, Reader
 from engine.line.said import lexemes
@@ -42,7 +42,10 @@ SCORED = re.compile(
 )
 """A Conquest that is told: so do what it brings."""
 MAY = ("peut", "peux", "peuvent", "pourrait", "pourrais")
-DENIED = ("pas", "jamais")
+UNDONE = ("pas", "jamais", "non", "not", "never", "absent", "absente")
+"""Of the words that deny, those that may deny what is done."""
+DENIED = ("name", "quoted", "number", "unknown", "times", "bonus", "counters", *KINDS, "card", "owned")
+"""What may not be there: « pas Invader », « aucune Créature », « sans son Invader »."""
 CLAUSE_ENDS = (*SENTENCE_ENDS, ";", ",", "(", ")", ":", "then", "and")
 TELLING = ("play", "use", "uncover", "apply", "do_with", "score", "end_turn", ":")
 
@@ -110,17 +113,32 @@ def _leave_questions(reader: Reader) -> None:
 
 
 def _leave_denied(reader: Reader) -> None:
-    """« j'ai pas encore joué Howl », « Ben ne marque pas Tortuga »: what is not so is neither laid nor done."""
+    """« j'ai pas encore joué Howl », « Anna Scout, pas Invader »: what is not so is neither laid nor done."""
     clause: list[Lexeme] = []
-    for one in [*reader.said, Lexeme(".", 0, 0, "")]:
-        if one.sort not in CLAUSE_ENDS:
+    for i, one in enumerate([*reader.said, Lexeme(".", 0, 0, "")]):
+        if one.sort not in CLAUSE_ENDS or (one.sort == "and" and _deny(clause) and _is_denied(reader.said[i + 1 :])):
             clause.append(one)
             continue
-        denied = any(two.sort == "word" and two.folded in DENIED for two in clause)
-        if denied and any(two.sort in (*TELLING, "name", "talent", "special") for two in clause):
-            for lost in clause:
-                lost.sort = lost.sort if lost.sort in (*CALLED, "player", "owned") else "lost"
+        for lost in _deny(clause):
+            lost.sort = lost.sort if lost.sort in (*CALLED, "player", "owned") else "lost"
         clause = []
+
+
+def _deny(clause: list[Lexeme]) -> list[Lexeme]:
+    """What a clause says is not so: the cards that follow « pas », else all of it where something is done."""
+    at = next((i for i, one in enumerate(clause) if one.sort == "denied"), len(clause))
+    if _is_denied(clause[at:]):
+        while at and clause[at - 1].sort not in (*AFTER_A_CARD, *CALLED, "player", "owned"):
+            at -= 1  # « Anna n'a pas Invader »
+        return [*takewhile(lambda one: one.sort != "player", clause[at:])]
+    undone = any(one.folded in UNDONE for one in clause[at:] if one.sort == "denied")
+    return clause if undone and any(one.sort in (*TELLING, "name", "talent", "special") for one in clause) else []
+
+
+def _is_denied(some: list[Lexeme]) -> bool:
+    """Is what is said first, small words left aside, a card, a kind or a number?"""
+    first = next((one for one in some if one.sort not in (*LITTLE, "of", "denied")), None)
+    return first is not None and first.sort in DENIED and not is_base(first)
 
 
 def _leave_unknown_verbs(reader: Reader) -> None:

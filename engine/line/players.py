@@ -28,7 +28,7 @@ WHOSE = {"mine": "me", "thine": "you", "theirs": "opponent"}
 SMALL = frozenset([*LITTLE, *WHOSE])
 _PASSED_OVER = frozenset(
     [*SMALL, "has", "with", "number", "times", "to", "card", "minion", "action", "base", "titan",
-     "monster", "treasure", ":", "(", "\n", "in"]
+     "monster", "treasure", ":", "(", "\n", "in", "denied"]
 )  # fmt: skip
 OWNED = frozenset(
     [
@@ -284,6 +284,8 @@ def _acts(said: list[Lexeme], i: int) -> bool:
 
 def _followed(said: list[Lexeme], i: int) -> bool:
     """Does what stands there say that a player stands before it?"""
+    if i + 1 < len(said) and said[i].folded in ("n", "ne"):
+        i += 1  # « Anna n'a … »
     if i < len(said) and said[i].sort == "has":
         return True  # « Anna a … », whatever it is
     if names_what_is_done(said, i):

@@ -57,6 +57,8 @@ class Vocabulary(NamedTuple):
                 return "here", 1  # unlike « la », which is an article
             if k == 1 and words[i].text.lower() == "où":
                 return "noise", 1  # unlike « ou », which is « or »
+            if k == 1 and words[i].text.lower() == "no" and not any(n.folded.isdigit() for n in words[i + 1 : i + 2]):
+                return "denied", 1  # unlike « no 2 », which is a rank
             if sort := self.phrases.get(tuple(word.folded for word in words[i : i + k])):
                 return sort, k
         return None

@@ -96,6 +96,22 @@ def test_no_card_and_no_verb_is_seated(said: str, seated: list[str]) -> None:
     assert [player["name"] for player in lay(said, catalogue())["request"]["table"]["players"]] == seated
 
 
+@pytest.mark.parametrize(
+    "denied",
+    [
+        "pas Invader", "mais pas Invader", "sans Invader", "jamais Invader", "aucun Invader", "ni Invader ni Nukebot",
+        "voire Invader", "presque Invader", "plus d'Invader", "pas Invader et Nukebot", "peut-être une 4",
+        "Invader pas encore", "au lieu d'Invader", "plutôt Invader", "no Invader",
+    ],
+)  # fmt: skip
+def test_what_is_denied_seats_nobody_and_stays_unread_with_its_card(denied: str) -> None:
+    said = f"Tortuga : Anna Scout, {denied} ; Ben Gnome."
+    table = lay(said, catalogue())["request"]["table"]
+    assert [player["name"] for player in table["players"]] == ["Anna", "Ben"]
+    assert [entry["card"] for entry in table["bases"][0]["minions"]] == ["Scout", "Gnome"]
+    assert "".join(unread(said)).replace("'", "") == denied.replace("'", "")
+
+
 @pytest.mark.parametrize("joined", [",", " et"])
 def test_lui_before_a_verb_is_whom_one_plays_against(joined: str) -> None:
     request = lay(f"j'ai King Rex{joined} lui joue Nukebot", catalogue())["request"]
