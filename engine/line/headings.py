@@ -4,33 +4,60 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import islice, takewhile
 
-from engine.line.lexemes import Lexeme
+from engine.line.lexemes import LITTLE, Lexeme
 from engine.line.players import HELD, SENTENCE_ENDS, candidate, is_base, key_of
 from ground.names import bare
 
 _TITLED = frozenset(["word", "quoted", "article", "of"])
+_FIGURE = frozenset(["number", "(", ")", ",", ";", "and", "of", "to", "breakpoint", "points", "unknown", *LITTLE])
+_BRINGS = ("donne", "rapporte", "vaut")
 LONGEST_HEADING = 6
+LONGEST_FIGURE = 14
 _MARK = re.compile(r"[A-J1-9]")  # of a Base without a name
 
 
-def some_base(said: list[Lexeme]) -> list[Lexeme]:
-    """« Une base à 20 : … », « Base (20) : … »: the one Base of a line, which nobody names, is called so."""
-    at = 1 if [one.sort for one in said[:2]] in (["article", "base"], ["number", "base"]) else 0
-    if [one.sort for one in said[at : at + 1]] != ["base"]:
-        return said
-    head, figure = said[at], [one.sort for one in said[at + 1 : at + 4]]
-    called = Lexeme("called", said[0].start, head.end, "Base", "Base", folded="base")
-    if figure[:1] == [":"] and any(is_base(one) for one in said[at + 2 : at + 3]):
-        return said  # « Base : Tortuga. »
-    if figure[:1] == [":"] or figure == ["(", "number", ")"]:
-        return [called, *said[at + 1 :]]
-    if figure in (["of", "number", ":"], ["to", "number", ":"]):
-        word, number, *rest = said[at + 1 :]
-        return [called, replace(word, sort="("), number, Lexeme(")", number.end, number.end, ""), *rest]
-    return said
+def figured(said: list[Lexeme]) -> Iterator[Lexeme]:
+    """« Base 20 (4-2-1) : … », « Rue (20 ; 4/2/1) : … »: within brackets, a Base's Resistance and the PV it brings."""
+    i = 0
+    while i < len(said):
+        some = [*takewhile(_is_of_figure, islice(said, i, i + LONGEST_FIGURE))]
+        told = [one for one in some if one.sort == "number"]
+        ends = i + len(some) < len(said) and said[i + len(some)].sort == ":"
+        alone = len(told) == 1 and i > 0 and said[i - 1].sort == "base" and (len(some) > 1 or told[0].value > 9)
+        if i and ends and (alone or len(told) == 4):
+            yield Lexeme("(", told[0].start, told[0].start, "")
+            yield told[0]
+            if worth := told[1:]:
+                yield Lexeme("worth", worth[0].start, worth[-1].end, "", [one.value for one in worth])
+            yield Lexeme(")", told[-1].end, told[-1].end, "")
+        else:
+            yield from some or said[i : i + 1]
+        i += max(1, len(some))
+
+
+def _is_of_figure(one: Lexeme) -> bool:
+    return one.sort in _FIGURE or one.folded in _BRINGS
+
+
+def some_bases(said: list[Lexeme]) -> Iterator[Lexeme]:
+    """« Une base : … », « Base (20) : … »: a Base that nobody names is called so, the second one « Base 2 »."""
+    i = found = 0
+    while i < len(said):
+        pair = [one.sort for one in said[i : i + 2]]
+        at = i + 1 if pair in (["article", "base"], ["number", "base"]) else i
+        figure = [one.sort for one in said[at + 1 : at + 3]]
+        heads = figure[:1] == [":"] and i == 0 and not any(is_base(one) for one in said[at + 2 : at + 3])
+        begins = said[at].sort == "base" and (i == 0 or said[i - 1].sort in SENTENCE_ENDS)
+        if begins and (heads or figure == ["(", "number"]):
+            found += 1
+            name = f"Base {found}" if found > 1 else "Base"
+            yield Lexeme("called", said[i].start, said[at].end, name, name, folded=bare(name))
+            i = at
+        else:
+            yield said[i]
+        i += 1
 
 
 def numbered_bases(said: list[Lexeme]) -> Iterator[Lexeme]:

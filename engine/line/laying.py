@@ -369,7 +369,7 @@ class Laying:
             told["player"] = step.player
         what = self._what(step, table) if step.what else None
         if what is None:
-            self.line.lose(step.said.start, step.end)
+            self.line.lose(step.said.start, max(step.end, step.what.end if step.what else 0))
             return None
         verb, value = what
         told[verb] = value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 
 from engine.line.lexemes import LITTLE, Lexeme
-from engine.line.players import CALLED, SMALL
+from engine.line.players import CALLED, SENTENCE_ENDS, SMALL
 from engine.line.reader import BOUNDS, Reader, hears
 from engine.line.told import Doubt, Item, Ref
 
@@ -126,6 +126,16 @@ def _breakpoint(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
     return True
 
 
+@hears("worth")
+def on_worth(reader: Reader, one: Lexeme) -> None:
+    """« Base (20 ; 4-2-1) »: the PV that a Base brings."""
+    base = reader.base
+    if base is not None and base.given is not None:
+        base.given["vp"] = one.value
+    if base is not None and (base.given is not None or (base.record and list(base.record.vp or ()) == one.value)):
+        reader.take(one)
+
+
 def _of_strangers(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
     """« une Force 4 », « 3 inconnues »."""
     of_force = after.sort == "power" and one.value == 1 and reader.next_is("number", n=1) is not None
@@ -145,8 +155,8 @@ def _in_brackets(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
 
 def _total(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
     """« Ben 12 de Force », then « Anna 9 »: what a player has on the Base."""
-    first = reader.base is not None and after.sort == "power"
-    again = reader.forces and after.sort in (*BOUNDS, ",", "and", "player")
+    first = after.sort == "power" and (reader.base is not None or reader.on_bases)
+    again = (reader.forces or _has_nothing_else(reader)) and after.sort in (*BOUNDS, ",", "and", "player")
     if not (reader.who and reader.was("player") and (first or again)):
         return False
     reader.take(one, after if first else None)
@@ -154,6 +164,14 @@ def _total(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
     if one.value:
         lay_strangers(reader, one, after.end if first else one.end, one.value, 1)
     return True
+
+
+def _has_nothing_else(reader: Reader) -> bool:
+    """« Tortuga : Anna King Rex, Ben 9. »: in the sentence that the Base heads, of a player who has no card there."""
+    base = reader.base.said if reader.base is not None else None
+    if base is None or any(item.who == reader.who and item.base is reader.base for item in reader.line.items):
+        return False
+    return not any(base.start < one.start and one.sort in SENTENCE_ENDS for one in reader.said[: reader.at])
 
 
 @hears("out_of")

@@ -51,6 +51,7 @@ class Reader:
         self.opened = list(accumulate(((one.sort == "(") - (one.sort == ")") for one in said), initial=0))
         self.piles = _next_piles(said)
         self.line = Line(text, said)
+        self.on_bases = any(map(self.names_base, said))  # is a Base named anywhere?
         self.who: str | None = None
         self.base: Base | None = None
         self.zone: str | None = None

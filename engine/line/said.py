@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from engine.library import Catalogue
-from engine.line.headings import headed, numbered_bases, some_base
+from engine.line.forces import added_up, over
+from engine.line.headings import figured, headed, numbered_bases, some_bases
 from engine.line.lexemes import LITTLE, Lexeme, cut
 from engine.line.names import names_of
 from engine.line.players import (
@@ -30,7 +31,6 @@ from engine.line.players import (
 from ground.names import bare
 
 _BEFORE_A_CARD = ("player", "has", "play", "on", "against", "with", "number", "owned")
-_AFTER_A_COUNT = (*BOUNDS, *CALLED, "word", "and", "aside", "article", "noise", "number")
 THEY = ("il", "elle")
 THEIRS = ("sien", "sienne", "siens", "siennes")
 MINE = ("mien", "mienne", "miens", "miennes")
@@ -39,9 +39,10 @@ OTHER = (*THEIRS, "lui", "autre", "enface", "contre", "vs", "versus", "faceà", 
 
 def lexemes(text: str, catalogue: Catalogue, *, weighed: bool = False) -> list[Lexeme]:
     """Everything that a line says, in order, its players found. `weighed`: it is asked what comes of a Conquest."""
-    said = headed(list(numbered_bases(some_base(_scored(_called_a(list(_dictated(cut(text, catalogue)))))))))
-    said = _out_of(_added_up(list(_some_more(_attaches(said))), weighed=weighed))
-    said = list(_the_other(list(_undergoes(said))))
+    said = _scored(_called_a(list(_dictated(cut(text, catalogue)))))
+    said = headed(list(numbered_bases(list(some_bases(list(figured(said)))))))
+    said = list(_the_other(list(_undergoes(list(_some_more(_attaches(said)))))))
+    said = _out_of(added_up(said, weighed=weighed))
     names = declared(said, text) or listed_players(said, text) | found_players(said, text)
     said = list(with_players(said, names))
     if _shortened(said, catalogue):  # « anna rex ben nukebot »: Ben stands after a card
@@ -67,51 +68,12 @@ def _some_more(said: Sequence[Lexeme]) -> Iterator[Lexeme]:
         yield replace(one, sort="noise") if between and one.folded in ("autre", "autres") else one
 
 
-def _over(said: Sequence[Lexeme]) -> Iterator[int]:
-    """Where « 21/20 », « 21 sur 20 » stands: what is there over what it takes."""
-    signs = ["/" if one.text in ("/", "sur") else one.text if one.sort == "number" else "" for one in said]
-    for i in range(1, len(said) - 1):
-        over = signs[i] == "/" and said[i - 1].sort == said[i + 1].sort == "number"
-        alone = "/" not in (signs[i - 2] if i > 1 else "", *signs[i + 2 : i + 3])
-        if over and alone and (i + 2 == len(said) or said[i + 2].sort != "points"):
-            yield i
-
-
 def _out_of(said: list[Lexeme]) -> list[Lexeme]:
     """« Tortuga 21/20 »: it is told by the cards, and held against them once they are laid."""
-    for i in list(_over(said)):
+    for i in list(over(said)):
         said[i - 1].sort, said[i].sort, said[i + 1].sort = "lost", "out_of", "lost"
         said[i].value = (said[i - 1], said[i + 1])
     return said
-
-
-def _unbracketed(said: list[Lexeme]) -> list[Lexeme]:
-    """« Anna (12) Ben (9) » is « Anna 12 Ben 9 », where there is more than one."""
-    found = [
-        i
-        for i in range(len(said) - 3)
-        if said[i].sort in WHO and [one.sort for one in said[i + 1 : i + 4]] == ["(", "number", ")"]
-    ]
-    signs = {id(said[i + at]) for i in found for at in (1, 3)} if len(found) > 1 else set()
-    return [one for one in said if id(one) not in signs]
-
-
-def _added_up(said: list[Lexeme], *, weighed: bool) -> list[Lexeme]:
-    """« Tortuga, Anna 10 Ben 10 Carole 4, 24/21 »: where it is told what stands on the Base, numbers after players are
-    Forces, not PV; so they are where it is asked what its Conquest brings (`weighed`)."""
-    base = next((i for i, one in enumerate(said) if is_base(one)), len(said))
-    said = _unbracketed(said)
-    pairs: list[int] = []
-    for i in range(base + 1, len(said) - 1):
-        counted = said[i + 1].sort == "number" and (i + 2 == len(said) or said[i + 2].sort in _AFTER_A_COUNT)
-        between = [one.sort for one in said[pairs[-1] + 2 : i]] if pairs else []
-        if said[i].sort in WHO and counted and set(between) <= {",", "and", ";"}:
-            pairs.append(i)
-    if len(pairs) < 2 or any(one.sort == "points" for one in said) or not (weighed or any(True for _ in _over(said))):
-        return said
-    told = {id(said[i + 1]) for i in pairs}
-    force = [[one, Lexeme("power", one.end, one.end, "", folded="force")] if id(one) in told else [one] for one in said]
-    return [one for some in force for one in some]
 
 
 def _undergoes(said: Sequence[Lexeme]) -> Iterator[Lexeme]:

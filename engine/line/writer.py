@@ -193,8 +193,11 @@ class _Writer:
         if card is None:
             return "Base inconnue"
         if isinstance(card, dict):
-            self._fields(card, path, tuple(key for key in card if key not in ("name", "kind", "breakpoint")))
-            figure = f" ({card['breakpoint']})" if card.get("breakpoint") is not None else ""
+            told = [] if card.get("breakpoint") is None else [str(card["breakpoint"])]
+            told += ["-".join(map(str, card["vp"]))] if told and card.get("vp") else []
+            silent = ("name", "kind", "breakpoint", *(["vp"] if told[1:] else []))
+            self._fields(card, path, tuple(key for key in card if key not in silent))
+            figure = f" ({' ; '.join(told)})" if told else ""
             return None if self._unquotable(card["name"]) else f"Base « {card['name']} »{figure}"
         return self._known(card)
 

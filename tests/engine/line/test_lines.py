@@ -112,6 +112,33 @@ def test_what_is_denied_seats_nobody_and_stays_unread_with_its_card(denied: str)
     assert "".join(unread(said)).replace("'", "") == denied.replace("'", "")
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Tortuga : Anna 10, Ben 7, Carole 3.", "Tortuga : Anna 10 ; Ben 7 ; Carole 3.",
+        "Anna a 10 de force sur Tortuga, Ben 7, Carole 3.", "tortuga anna dix ben sept carole trois on marque",
+        "Sur Tortuga, Anna a 10, Ben est à 7 et Carole fait 3", "Tortuga :\nAnna : 10\nBen : 7\nCarole : 3",
+        "Anna totalise 10 à Tortuga, Ben (7), Carole (3)", "Anna 10, Ben 7 et Carole 3 sur Tortuga.",
+    ],
+)  # fmt: skip
+def test_a_number_after_a_player_is_the_force_there(said: str) -> None:
+    answer = lay(said, catalogue())
+    (base,) = answer["request"]["table"]["bases"]
+    forces = [(one["controller"], one["card"]["power"]) for one in base["minions"]]
+    assert (base["card"], forces) == ("Tortuga", [("Anna", 10), ("Ben", 7), ("Carole", 3)])
+    assert answer["unread"] == []
+
+
+@pytest.mark.parametrize(
+    "head", ["Base 20 (4-2-1)", "Base (20, 4/2/1)", "Une base de résistance 20 qui donne 4 2 1", "Base à 20 (4, 2, 1)"]
+)
+def test_a_base_that_nobody_names_has_the_figures_told(head: str) -> None:
+    answer = lay(f"{head} : Anna une 12 ; Ben une 9.", catalogue())
+    (base,) = answer["request"]["table"]["bases"]
+    assert base["card"] == {"name": "Base", "kind": "base", "breakpoint": 20, "vp": [4, 2, 1]}
+    assert answer["unread"] == []
+
+
 @pytest.mark.parametrize("joined", [",", " et"])
 def test_lui_before_a_verb_is_whom_one_plays_against(joined: str) -> None:
     request = lay(f"j'ai King Rex{joined} lui joue Nukebot", catalogue())["request"]
