@@ -134,8 +134,8 @@ class Compiler(Abilities):
         """
         if len(sentence.pieces) > LONGEST_SENTENCE:
             return Read(problem=f"Cette phrase est trop longue : {LONGEST_SENTENCE} mots et signes au plus.")
-        before = self if self.ours else before or self.fork()
-        names = [] if self.ours else self.called.among(sentence.pieces)
+        before = before or self.fork()
+        names = self.called.among(sentence.pieces)
         read = self._as_said(sentence, before)
         if not names or (read.meaning is not None and not read.rest):
             return read
@@ -157,37 +157,34 @@ class Compiler(Abilities):
         at_a_name = any(sentence.pieces[name.at].start in range(*fault) for name in names for fault in named.faults)
         return read if read.rest or at_a_name else named
 
-    def reads_on(self, sentence: Sentence, terms: list[Term] | None = None) -> bool:
-        """Whether the next sentence is read; then it is added to the card. `terms`: as they are written, if known."""
-        read = self._as_said(sentence, self, terms)
+    def reads_on(self, sentence: Sentence, terms: list[Term]) -> bool:
+        """Whether the next sentence of ours is read; then it is added to the card. `terms`: as they are written."""
+        settled = self._settled(sentence, self._in_its_place(sentence, _lasting(sentence, terms)))
+        read = self._read(sentence, settled, settled, self)
+        self.told |= {term.type for term in settled}
         if read.meaning is not None:
             self.add(sentence, read.meaning, "")
         return read.meaning is not None
 
-    def _as_said(self, sentence: Sentence, before: Compiler, terms: list[Term] | None = None) -> Read:
-        """What a sentence says, of which every word is a word of the language; `terms`: as they are written."""
-        said = self.lexer.read(sentence.words) if terms is None else terms
-        written = self._in_its_place(sentence, said if self.ours else [*related(said)])
-        if sentence.lasts:
-            start = written[0].start
-            lasts = Term("UNTIL_LEAVES", "Permanent", start, start), Term(",", ",", start, start)
-            written = [*lasts, *written]
-        if sentence.opens and not self.ours and (self.kind == "minion" or self.header.attach is Kind.MINION):
+    def _as_said(self, sentence: Sentence, before: Compiler) -> Read:
+        """What a sentence says, of which every word is a word of the language."""
+        written = _lasting(sentence, self._in_its_place(sentence, [*related(self.lexer.read(sentence.words))]))
+        if sentence.opens and (self.kind == "minion" or self.header.attach is Kind.MINION):
             written = of_this_card(written, "MINION", not sentence.keyword and self.kind == "minion")
-        if not self.ours and self.kind == "base":
+        if self.kind == "base":
             written = of_this_base(written, self.said)
-        if not self.ours and self.kind == "titan":
+        if self.kind == "titan":
             written = of_this_titan(written, sentence.keyword == "Spécial", sentence.opens or not self.discourse.it)
         terms = self._settled(sentence, written)
         before.rather = self.rather
         read = self._read(sentence, written, terms, before)
-        if read.stops and not self.ours:
+        if read.stops:
             read = self._in_another_order(sentence, written, before) or read
-        if read.meaning is None and not (self.ours or read.lost or read.ambiguous):
+        if read.meaning is None and not (read.lost or read.ambiguous):
             read = self._of_both(sentence, written, terms, before) or read
         self.told |= {term.type for term in terms}
         self.said += tuple(written)
-        return read if read.meaning is not None or self.ours else before._at_its_moment(sentence, written, read)
+        return read if read.meaning is not None else before._at_its_moment(sentence, written, read)
 
     def _read(self, sentence: Sentence, written: list[Term], terms: list[Term], before: Compiler) -> Read:
         """What the terms say, and our wording of it; else why they are not understood, and where."""
@@ -556,6 +553,14 @@ def _doubtful(sentence: Sentence, name: Name, doubt: str) -> Read:
     """A sentence that is not read for a name in it, of which one does not know whose it is."""
     said = sentence.pieces[name.at : name.at + name.length]
     return Read(problem=f"« {name.said} » : {doubt}", faults=((said[0].start, said[-1].end),))
+
+
+def _lasting(sentence: Sentence, terms: list[Term]) -> list[Term]:
+    """« Jusqu'à ce que cette carte quitte le jeu, … », where the sentence before has said so."""
+    if not sentence.lasts:
+        return terms
+    start = terms[0].start
+    return [Term("UNTIL_LEAVES", "Permanent", start, start), Term(",", ",", start, start), *terms]
 
 
 def _if_at(terms: list[Term]) -> int:

@@ -76,16 +76,16 @@ def turns() -> tuple[Turn, ...]:
 
 
 @cache
-def by_letters() -> dict[str, list[int]]:
-    """The places of the turns, by three letters, or a mark, that a line holds which says them; "" where it may not."""
-    cards = unaccented(_FILE.with_name("examples.txt").read_text("utf-8")).splitlines()
-    often = Counter(three for line in cards for three in _threes(line))
-    often[""] = often.total()
-    found = defaultdict(list)
+def _needs() -> tuple[dict[str, list[int]], list[list[set[str]]]]:
+    """The places of the turns by the rarest of the signs that a line holds which says them, "" where it may hold none;
+    and for each turn, sets of signs of which such a line holds one each."""
+    found, needs = defaultdict(list), []
     for place, turn in enumerate(turns()):
-        for three in _signs(_whole(turn.said), often):
+        first, *others = _signs(_whole(turn.said))
+        for three in first:
             found[three].append(place)
-    return found
+        needs.append(others)
+    return found, needs
 
 
 def _threes(line: str) -> set[str]:
@@ -93,24 +93,38 @@ def _threes(line: str) -> set[str]:
     return {line[at : at + 3] for at in range(len(line) - 2)} | {mark for mark in "=<>(?+" if mark in line}
 
 
-def _signs(said: str, often: Counter[str]) -> set[str]:
-    """Rare letters, three by three, of which whatever fits an expression holds some; "" where it may hold none."""
-    groups: dict[str, set[str]] = {}
+@cache
+def _often() -> Counter[str]:
+    """How often cards hold three letters, or a mark."""
+    cards = unaccented(_FILE.with_name("examples.txt").read_text("utf-8")).splitlines()
+    often = Counter(three for line in cards for three in _threes(line))
+    often[""] = often.total()
+    return often
 
-    def either(flat: str) -> set[str]:
-        return {three for one in flat.split("|") for three in held(one)}
 
-    def held(flat: str) -> set[str]:
+@cache
+def _signs(said: str) -> list[set[str]]:
+    """Letters, three by three, and marks, of which whatever fits an expression holds one of each set, the rarest first.
+
+    "" where it may hold none.
+    """
+    groups: dict[str, list[set[str]]] = {}
+
+    def either(flat: str) -> list[set[str]]:
+        first, *others = [held(one) for one in flat.split("|")]
+        return first if not others else [set().union(first[0], *(one[0] for one in others))]
+
+    def held(flat: str) -> list[set[str]]:
         found = [{three} for run in _RUN.findall(flat) for three in _threes(run)]
-        found += [groups[letter] for letter in flat if letter in groups]
+        found += [signs for letter in flat if letter in groups for signs in groups[letter]]
         found += [{mark} for mark in _MARK.findall(flat)]
         found += [{said[1]} for said, letter in _MARKED.items() if re.search(rf"{letter}(?![?*])", flat)]
-        return min(found, key=lambda signs: sum(map(often.__getitem__, signs)), default={""})
+        return sorted(found, key=lambda signs: sum(map(_often().__getitem__, signs))) or [{""}]
 
     def kept(group: re.Match[str]) -> str:
         kind, inner, may = group.groups()
         letter = chr(0xE000 + len(groups))
-        groups[letter] = {""} if may or "!" in kind else either(inner)
+        groups[letter] = [{""}] if may or "!" in kind else either(inner)
         return letter
 
     for mark, letter in _MARKED.items():
@@ -118,7 +132,7 @@ def _signs(said: str, often: Counter[str]) -> set[str]:
     said = _ANY.sub(".", re.sub(r"\{[\d,]+\}", "*", said))
     while (flat := _GROUP.sub(kept, said)) != said:
         said = flat
-    return either(said)
+    return [signs for signs in either(said) if "" not in signs] or [{""}]
 
 
 def _whole(said: str) -> str:
@@ -135,8 +149,10 @@ def _pattern(said: str) -> re.Pattern[str]:
 
 def _near(line: str, after: int = -1) -> list[int]:
     """The places of the turns that a line may say, the last first, `after` that one."""
-    near = {place for three in (*_threes(line), "") for place in by_letters().get(three, ()) if place > after}
-    return sorted(near, reverse=True)
+    places, needs = _needs()
+    threes = _threes(line)
+    near = {place for three in (*threes, "") for place in places.get(three, ()) if place > after}
+    return sorted((one for one in near if not any(map(threes.isdisjoint, needs[one]))), reverse=True)
 
 
 def written(words: list[str]) -> list[tuple[str, int, int]]:

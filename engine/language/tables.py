@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import Any, cast
 
-from lark import Lark
-from lark.grammar import Rule
+from lark import Lark, grammar
 from lark.parsers.lalr_analysis import IntParseTable, Reduce, Shift
 
 Row = dict[str, tuple[Any, ...]]
@@ -33,10 +32,18 @@ class Packed:
     actions: list[tuple[bool, int]]
 
 
+class Rule(grammar.Rule):
+    """A rule that equals but itself: the parser looks one up at each step. lark keeps it under its class's name."""
+
+    __slots__ = ()
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
+
+
 class _Rows(dict[int, Row]):
     """The rows that were needed, unpacked as they are."""
 
-    def __init__(self, packed: Packed, rules: list[Rule]) -> None:
+    def __init__(self, packed: Packed, rules: list[grammar.Rule]) -> None:
         super().__init__()
         self.packed = packed
         self._actions = [(Reduce, rules[place]) if reduces else (Shift, place) for reduces, place in packed.actions]
@@ -67,11 +74,16 @@ def unpack(told: bytes) -> Lark:
     """The parser. What is no such file raises whatever reading it raises."""
     packed, rest = pickle.loads(told)
     tables = Lark.load(BytesIO(rest))
+    parser = tables.parser.parser.parser
+    made = [*parser.callbacks.items()]  # by rules of lark's, which each look compares
+    for rule in tables.rules:
+        rule.__class__ = Rule
+    parser.callbacks = dict(made)
     _table(tables).states = _Rows(packed, tables.rules)
     return tables
 
 
-def _packed(rows: Iterable[Row], rules: list[Rule]) -> Packed:
+def _packed(rows: Iterable[Row], rules: list[grammar.Rule]) -> Packed:
     places = {rule: place for place, rule in enumerate(rules)}
     terms: dict[str, int] = {}
     actions: dict[tuple[bool, int], int] = {}

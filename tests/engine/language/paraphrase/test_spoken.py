@@ -18,10 +18,10 @@ def test_each_turn_has_a_text_that_needs_it(turn: Turn, monkeypatch: pytest.Monk
     with_it = [anew(turn.example, kind) for kind in KINDS]
     others = tuple(one for one in turns() if one is not turn)
     monkeypatch.setattr(spoken, "turns", lambda: others)
-    for kept in (sentences, spoken.by_letters):
+    for kept in (sentences, spoken._needs):
         kept.cache_clear()
     without = [anew(turn.example, kind) for kind in KINDS]
-    for kept in (sentences, spoken.by_letters):
+    for kept in (sentences, spoken._needs):
         kept.cache_clear()
     both = zip(with_it, without, strict=True)
     assert any(one.understood and (not other.understood or one.effect != other.effect) for one, other in both)
