@@ -231,7 +231,7 @@ class Sections:
             self.current.append(replace(piece, raw=""))
             return 1
         joins = piece.folded in ("pour", "afin") or (
-            piece.folded == "et" and (self._orders(at + 1) or self._tells(at + 1))
+            piece.folded == "et" and (self._orders(at + 1) or self._tells(at + 1) or self._goes_on_with(at + 1))
         )
         if joins and self._lies():  # « Jouez sur une Créature pour Y » is « Jouez sur une Créature. Y »
             self._close()
@@ -330,6 +330,10 @@ class Sections:
             return self._orders(at + 1) or words[1:] == ["pouvez"]
         word = "".join(words[:1])  # a fragment of a text may end with « et »
         return (word.endswith("ez") and self._orders(at)) or word in ("pioche", "joue", "gagne")
+
+    def _goes_on_with(self, at: int) -> bool:
+        """« sur une Base et vos Créatures … »: what is so while the card lies there."""
+        return self._heads(at) and self.stream[at].folded in _BEGINS - {"1"} | {"les"}
 
     def _orders(self, at: int) -> bool:
         """Whether a verb stands there."""

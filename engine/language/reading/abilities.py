@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
@@ -29,6 +30,9 @@ _CHOSEN = ("choisie", "choisies", "choisi", "choisis")
 _WHOSE = ("role", "whose", "controller", "owner", "who")
 _SAYS_WHO = {Role.ANOTHER, Role.ANY, Role.EACH, Role.EACH_OTHER}
 _PLACED = (Role.WINNER, Role.SECOND, Role.THIRD, Role.ALL_BUT_WINNER)
+_AT_A_CONQUEST = re.compile(
+    r"(?:juste )?(?:avant|apres|quand|lors|lorsque?) [^.,;:]*?(?:1 base [^.,;:]*?conquise|conquete d 1 base)(?: |$)"
+)
 _AFTER_UNREAD = "Le début de cet effet n'a pas été lu."
 
 
@@ -155,7 +159,14 @@ class Abilities:
                 self.abilities.insert(self._place(sentence), _new(sentence.keyword, effect, meaning))
 
     def going_on(self, sentence: Sentence) -> Sentence:
-        """« Choisissez une Action. Permanent : … l'Action choisie »: what was chosen at first is spoken of for long."""
+        """« Choisissez une Action. Permanent : … l'Action choisie »: what was chosen at first is spoken of for long.
+
+        « Avant la Conquête d'une Base, X », on an Action that does not stay: it is played then, as a Special.
+        """
+        if self.kind == "action" and self.header.attach is None and not sentence.keyword:
+            at_once = sentence.opens and _AT_A_CONQUEST.match(" ".join(piece.folded for piece in sentence.pieces))
+            if at_once or (not sentence.opens and self.abilities and isinstance(self.abilities[-1], ast.Special)):
+                return replace(sentence, keyword="Spécial")
         stays = self.kind not in ("action", "treasure") or self.header.attach is not None
         if not (stays and sentence.opens and sentence.keyword == "Permanent"):
             return sentence

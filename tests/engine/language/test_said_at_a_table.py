@@ -25,6 +25,20 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
         for kind, said, attach in (("minion", "Tant qu'il est là", ""), ("titan", "tant que ce titan est en jeu", ""),
                                    ("action", "Tu la joues sur une base et tant que c'est là", "Attachez : Base. "))
     ),
+    ("action", "À jouer sur une créature. Permanent : Au début de ton tour, déplace la créature sur une autre base.",
+     "Attachez : Créature. Permanent : Au début de votre tour, déplacez cette Créature vers une autre Base."),
+    ("action", "Place une ou deux créatures de force 2 ou moins de ta défausse dans ta main.",
+     "Placez une ou deux Créatures de Force 2 ou moins de votre défausse dans votre main."),
+    *(
+        ("action", f"{said} pioche une carte. Gagne 1 PV.",
+         "Spécial : Après la Conquête d'une Base, piochez une carte. Gagnez 1 PV.")
+        for said in ("Après la conquête d'une base,", "Ça se joue après la conquête d'une base :")
+    ),
+    ("minion", "Après la conquête d'une base, pioche une carte.",
+     "Permanent : Après la Conquête d'une Base, piochez une carte."),
+    ("action", "Tu prends une créa d'un autre joueur sur une base où t'as une créa et tu la bouges sur une autre base.",
+     "Choisissez une Créature d'un autre joueur sur une Base où vous avez une Créature. "
+     "Déplacez-la vers une autre Base."),
     ("action", "sur une créature : elle a +2 force (permanent)",
      "Attachez : Créature. Permanent : La Force de cette Créature est augmentée de 2."),
     ("action", "Base où t'as une créa. Talent : pioche une carte",
