@@ -41,8 +41,8 @@ class PhraseReader(MeasureReader):
             if modifier is head or name_of(modifier) in _NOT_MODIFIERS:
                 continue
             self.give(modifier, nouns)
-        leaves = root.place is not None and root.place.other and len(node.children) == 2  # « la Créature | sur une autre »
-        if head is not None and root.definite and (leaves or len(node.children) == 1):
+        sent = root.place is not None and root.place.other and len(node.children) == 2  # « la Créature sur une autre »
+        if head is not None and root.definite and (sent or len(node.children) == 1):
             self._the_one(root)
         for noun in nouns:
             if noun.is_the_base:
