@@ -88,6 +88,7 @@ def _owner(reader: Reader, one: Lexeme, name: str) -> bool:
         if isinstance(item.host, Item) or (item.host is not None and item.who is None):
             item.owner, item.controller = name, item.controller or name
         elif item.who is None or item.who == name or item.weak:
+            _of_those_with(reader, item, name)
             item.who, item.weak = name, False
         else:
             item.owner = name
@@ -146,13 +147,15 @@ def _is_said_of(reader: Reader) -> bool:
 
 
 def _of_those_with(reader: Reader, item: Item, name: str) -> None:
-    """« Skjaldmö et Valkyrie à Nina »: so are those that « et » alone joins to it, if nobody's are told."""
+    """« Skjaldmö et Valkyrie à Nina », « Scout, Invader et Gnome de Léa »: so are those that « et » joins to it, and
+    those before them in the list, if nobody's are told."""
     after, near = item, reader.said[max(0, reader.at - 2 * FAR) : reader.at]
+    joins = [["and"]]
     for one in reversed(reader.listed[-FAR:-1] if reader.listed[-1:] == [item] else []):
         between = [x.sort for x in near if one.end <= x.start < after.start and x.sort not in LITTLE]
-        if one.who is not None or between != ["and"]:
+        if one.who is not None or between not in joins:
             break
-        one.who, after = name, one
+        one.who, after, joins = name, one, [["and"], [","]]
 
 
 def _after_its_card(reader: Reader, one: Lexeme, name: str) -> bool:
@@ -286,6 +289,13 @@ def on_has(reader: Reader, one: Lexeme) -> None:
 def on_turn(reader: Reader, one: Lexeme) -> None:
     if reader.next_is("of") and reader.next_is("player", n=1):
         return  # `_owner` takes it
+    if reader.was("player", "owned") and reader.step is None and reader.who:
+        reader.take(one, reader.next_is("to_play"))  # « Anna's turn », « mon tour »
+        reader.line.to_move(reader.who, one)
+        return
+    if reader.next_is("to") and reader.next_is("player", n=1):
+        reader.take(one)  # « le tour à Ben »
+        return
     if (player := reader.next_is("player")) is not None:
         reader.take(one, player)
         reader.line.to_move(player.value, player)

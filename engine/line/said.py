@@ -260,7 +260,9 @@ def _owned(said: list[Lexeme]) -> Iterator[Lexeme]:
         two = next((two for two in said[i + 1 : i + 3] if two.sort not in ("number", "titan", "minion")), None)
         speaks = one.value if one.sort == "player" else speaks
         whose: str | None = None
-        if one.sort in WHOSE and two is not None and two.sort in ("name", "quoted", *PILES):
+        before = next((two.sort for two in reversed(said[max(0, i - 3) : i]) if two.sort not in LITTLE), ".")
+        its = ("name", "quoted", *PILES, *(["turn"] if before in BOUNDS else []))  # « C'est mon tour. »
+        if one.sort in WHOSE and two is not None and two.sort in its:
             whose = str(one.value or CALLED[WHOSE[one.sort]])
         if one.sort == "theirs":
             apart = speaks in (CALLED["me"], CALLED["you"]) and whose is not None and not _is_action(two)

@@ -130,6 +130,22 @@ def test_a_number_after_a_player_is_the_force_there(said: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "said", ["Scout et Invader de Léa, et Gnome de Tim", "le Gnome de Tim, l'Invader & le Scout de Léa"]
+)
+def test_cards_joined_by_et_are_of_whom_the_last_is(said: str) -> None:
+    (base,) = lay(f"Tortuga : {said}.", catalogue())["request"]["table"]["bases"]
+    assert {(one["card"], one["controller"]) for one in base["minions"]} == {
+        ("Scout", "Léa"), ("Invader", "Léa"), ("Gnome", "Tim"),
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("turn", ["Ben's turn.", "It's Ben's turn to play", "C'est le tour à Ben"])
+def test_ben_s_turn_makes_ben_active(turn: str) -> None:
+    answer = lay(f"Tortuga : Anna King Rex ; Ben Nukebot. {turn}", catalogue())
+    assert answer["request"]["table"]["active"] == "Ben" and answer["unread"] == []
+
+
+@pytest.mark.parametrize(
     "head", ["Base 20 (4-2-1)", "Base (20, 4/2/1)", "Une base de résistance 20 qui donne 4 2 1", "Base à 20 (4, 2, 1)"]
 )
 def test_a_base_that_nobody_names_has_the_figures_told(head: str) -> None:
