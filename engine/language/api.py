@@ -84,10 +84,11 @@ Asked = tuple[str, str, str | None, int | None]
 
 
 class _Names(NamedTuple):
-    """How the card calls itself, and how others are called."""
+    """How the card calls itself, how others are called, and what its Force is."""
 
     own: tuple[Form, ...] = ()
     called: Called = NOBODY
+    power: int | None = None
 
     def compiler(self, kind: str, ours: bool = False) -> Compiler:
         return Compiler(kind, names=self.own, called=self.called, ours=ours)
@@ -128,7 +129,7 @@ def compile_card(
     text = "" if _NOTHING.fullmatch(unaccented(text)) else text
     if is_english(text):
         return _read(text, kind, _Names(), doubt=ENGLISH, hints=False)
-    return _sound(text, kind, _Names(own_names(name, short_names), called))
+    return _sound(text, kind, _Names(own_names(name, short_names), called, power))
 
 
 def _sound(text: str, kind: str, names: _Names) -> Reading:
@@ -179,7 +180,9 @@ def _read(
         start, end = sentence.span
         words = text[start:end]
         if sentence.explains:
-            why = doubt if doubt == ENGLISH else None
+            why = doubt if doubt == ENGLISH else _belied(sentence.force, names.power, text)
+            if why:
+                compiler.add(sentence, Unread(words, why), words)
             clauses.append(ReadClause(words, (start, end), not why, None if why else "", why, explains=True))
             continue
         before = compiler.fork()
@@ -219,6 +222,13 @@ def _read(
     return Reading(effect, tuple(clauses), whole if understood else None, understood)
 
 
+def _belied(force: int | None, power: int | None, text: str) -> str | None:
+    """What is wrong with the Force that a text tells at its head: it is that of the card, or what an Action adds."""
+    if force == power or force is None or (power is None and re.search(rf"\+ ?{force}(?!\d)", text)):
+        return None
+    return "La Force d'une carte se donne à part." if power is None else f"Cette carte est de Force {power}."
+
+
 def _told_of(problem: str, words: str, start: int) -> tuple[tuple[int, int], ...]:
     """Where in the text, from `start`, the words stand that a problem quotes: once, else nobody knows which."""
     quoted = _QUOTED.search(problem)
@@ -252,7 +262,7 @@ def compile_text(
     `known`: the card of that name which somebody already has in French, offered to who types it in English.
     `offers`: whether what else may stand in a piece is looked for, which takes as long as reading some texts.
     """
-    reading, names = compile_card(text, kind, name, power, called=called), _Names(own_names(name, ()), called)
+    reading, names = compile_card(text, kind, name, power, called=called), _Names(own_names(name, ()), called, power)
     stands: dict[tuple[int, int], Callable[[str], str | None]] = {}
     if offers:
         with suppress(Unsayable):
@@ -282,7 +292,7 @@ def compile_text(
 
 def _slots_of(text: str, clause: ReadClause, offers: Offers | None, names: _Names) -> list[Slot]:
     """The pieces of a clause; an explanation has none."""
-    return [] if clause.explains else slots(text, clause.span, clause.canonical, clause.faults, offers, *names)
+    return [] if clause.explains else slots(text, clause.span, clause.canonical, clause.faults, offers, *names[:2])
 
 
 def attaching(attach: Kind | None) -> str:

@@ -248,7 +248,8 @@ class Discourse(Told):
 
     def same_base(self) -> Ref:
         """« la même Base », « sa Base »: where what was designated last stands."""
-        if self.it or self.there or self.subject not in (None, Ref.SELF, Ref.HOST):
+        found = (self.sought or self.shown) and self.stands and self.subject is None and not self.there  # it has none
+        if not found and (self.it or self.there or self.subject not in (None, Ref.SELF, Ref.HOST)):
             return Ref.THERE
         return self.this_base()
 

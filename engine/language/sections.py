@@ -28,6 +28,11 @@ _SCORED = ("conquise", "score", "scoree", "base")  # what « se joue avant la Co
 _THIS_CARD = ("a", "vous", "pouvez", "la", "cette", "carte", "action", "se")
 _PAID = ("defauss", "perd", "retir", "sacrifi")  # what a price is: « Retirez un marqueur : … »
 _JOINING = ("et", "ou", "puis", "pour", "soit", "alors", "ensuite", "sinon")
+_ITS_FORCE = re.compile(  # « Force 3. », « (Force 3) - », « C'est une 3 : », « Il a 3 de Force, et … »
+    r"(?:\( )?(?:force(?: :| de)? (\d+)(?: \))?"
+    r"|(?:c est 1(?: creature)?(?: de| a)?|(?:il|elle|cette creature) (?:a|fait|vaut)) (?:force )?(\d+)(?: de force)?)"
+    r"(?P<stop>(?: [-—–.,:;)])*(?: (?:et|mais)(?= (?!\d)))?) "
+)
 _ON_A_BASE = (
     r"(?:attachez |a attacher a )?"
     r"(?:(?:(?:vous )?jou\w+ (?:cette carte |la |cette action )?|se joue |a jouer |a poser )?sur )?(?:1 )?base(?: |$)"
@@ -51,7 +56,7 @@ class Sentence:
     """A sentence: the keyword that governs it (« », « Permanent »…), its pieces, and whether it opens the section.
 
     `lasts`: it goes on with what was done at first, for as long as the card is in play.
-    `explains`: « Précision : … » says how the card is meant, and is no effect of it.
+    `explains`: « Précision : … » says how the card is meant, and is no effect of it; nor is its printed `force`.
     """
 
     keyword: str
@@ -59,6 +64,7 @@ class Sentence:
     opens: bool
     lasts: bool = False
     explains: bool = False
+    force: int | None = None
 
     @property
     def span(self) -> tuple[int, int]:
@@ -92,7 +98,7 @@ class Sections:
     def cut(self) -> list[Sentence]:
         """The sentences of the text, in order. A text that says nothing is one sentence that cannot be read."""
         head = self._printed()
-        at = head or self._told_below()
+        at = head or self._told_below() or self._its_force()
         while at < len(self.stream):
             if self._goes_plainly_on(self.stream[at]):
                 self.current.append(self.stream[at])
@@ -100,7 +106,7 @@ class Sections:
             else:
                 at += self._explained(at) or self._label(at) or (not self.ours and self._parted(at)) or self._piece(at)
         self._close()
-        if head and self._bears(head):
+        if head:
             self.found.append(Sentence("Permanent", self._of_the_force(head), True))
         if not self.found and self.stream:
             self.found.append(Sentence("", [*self.stream], True))
@@ -112,10 +118,10 @@ class Sections:
         return piece.raw.islower() and piece.folded not in _TELLING and after not in _ENDING
 
     def _printed(self) -> int:
-        """« (Force 2) » at the head of an Action: its printed value, that « vous avez +2 de Force ici » says again."""
+        """« (Force 2) » at the head of an Action on a Base: what « vous avez +2 de Force ici » would say."""
         said = [piece.folded for piece in self.stream if piece.raw not in _BRACKETS][:2]
         at = next((i + 1 for i, piece in enumerate(self.stream[:4]) if piece.folded.isdecimal()), 0)
-        power = said[:1] == ["force"] and at and (self._says_it(said[1]) or self._bears(at))
+        power = said[:1] == ["force"] and at and self._bears(at)
         while power and at + 1 < len(self.stream) and self.stream[at].raw in COLONS | STOPS | _BRACKETS | {","}:
             at += 1
         return at if power else 0
@@ -126,8 +132,15 @@ class Sections:
         told = said and any(re.match(r"\+\d", piece.folded) for piece in self.stream[2:])
         return 2 + (self.stream[2].raw in COLONS | STOPS) if told else 0
 
-    def _says_it(self, power: str) -> bool:
-        return any(piece.folded == f"+{power}" for piece in self.stream)
+    def _its_force(self) -> int:
+        """« Force 3. » at the head of a card, kept as what explains it: how many pieces say so."""
+        said = " ".join(piece.folded for piece in self.stream[:12])
+        found = not self.ours and _ITS_FORCE.match(said)
+        at = found and found.group().count(" ")
+        if not at or not (found["stop"] or self._label_length(at, inside=False) or self._tells(at)):
+            return 0
+        self.found.append(Sentence("", self.stream[:at], False, explains=True, force=int(found[1] or found[2])))
+        return at
 
     def _bears(self, head: int) -> bool:
         """Whether what follows is of an Action on a Base, and does not say again what Force it has there."""
@@ -135,7 +148,7 @@ class Sections:
         said = " ".join(
             piece.folded for piece in self.stream[head:] if piece.folded not in _BRACKETS | COLONS | STOPS | {","}
         )
-        return not self._says_it(power) and re.match(_ON_A_BASE, said) is not None
+        return f"+{power}" not in said.split() and re.match(_ON_A_BASE, said) is not None
 
     def _of_the_force(self, head: int) -> list[Piece]:
         """« (Force 2) » of an Action on a Base: « vous avez +2 de Force ici »."""

@@ -24,6 +24,7 @@ LABELS = {
     "permanent": "Permanent",
     "perma": "Permanent",
     "perm": "Permanent",
+    "permanence": "Permanent",
     "continu": "Permanent",
     "en cours": "Permanent",
     "en continu": "Permanent",

@@ -61,9 +61,10 @@ def say_destroyunlooted(p: NounPrinter, effect: ast.DestroyUnlooted, mood: Mood)
 @ACTS.reads(bury="BURY FACE_DOWN? obj | BURY (HERE | SUR np) bare")
 def do_bury(r: NounReader, node: Node) -> Meaning:
     """A minion is buried from where it is in play (R 5.10.1); a card, from the hand, unless the text says where."""
-    if r.discourse.attach is Kind.MINION and any(term.shade == "its" for term in terms_of(node)):
-        raise Ambiguous("« sa Base »", "« sur cette Base »", "celle où elle se trouve (sans rien en dire)")
     phrase = r.the_object(node)
+    its = phrase.place is not None and any(term.shade == "its" for term in terms_of(node))
+    if its and "zone" not in phrase.fields:
+        raise Ambiguous("« sa Base »", "« sur cette Base »", "celle où elle se trouve (sans rien en dire)")
     said = part(node, "np")
     place = r.np(said) if said else Phrase("BASE", ref=r.discourse.here()) if part(node, "HERE") else None
     stays = phrase.take("ITS_OWN_BASE")  # « sur sa Base »: where it is buried unless the text says elsewhere

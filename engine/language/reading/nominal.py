@@ -242,10 +242,11 @@ class PhraseReader(MeasureReader):
     def _all_on_one(self, noun: Phrase, modifier: Node) -> bool:
         """« deux Créatures sur la même Base », where none has been designated yet: the same for both."""
         same = part(part(modifier, "head"), "THE_SAME_BASE")
-        if same is None or self.discourse.it or self.discourse.there or self.discourse.subject:
+        if same is None or noun.noun == "PILE" or self.discourse.it or self.discourse.there or self.discourse.subject:
             return False
-        if same.shade == "its" and self.discourse.attach is Kind.MINION and noun.place is None:
-            noun.place = Phrase("BASE", ref=self.discourse.here())  # the Base of the minion that bears this card
+        of_this = self.discourse.attach is Kind.MINION or self.discourse.kind in ("minion", "titan")
+        if same.shade == "its" and of_this and noun.place is None:
+            noun.place = Phrase("BASE", ref=self.discourse.here())  # of the minion that this card is, or lies on
             return True
         if same.shade == "its" and noun.is_plain and noun.quantity.high == 1:
             noun.flags.add("ITS_OWN_BASE")

@@ -39,6 +39,18 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("action", "Tu prends une créa d'un autre joueur sur une base où t'as une créa et tu la bouges sur une autre base.",
      "Choisissez une Créature d'un autre joueur sur une Base où vous avez une Créature. "
      "Déplacez-la vers une autre Base."),
+    *(
+        ("minion", f"Détruis une créa ici{said} pioche une carte",
+         "Détruisez une Créature sur cette Base. Talent : Piochez une carte.")
+        for said in (", et en talent,", ". En talent", ". Son talent :", ". Et son talent, c'est que tu",
+                     ", puis avec son talent", ". Une fois par tour, grâce à son talent,",
+                     ". Talent : une fois par tour,")
+    ),
+    ("minion", "En permanence, tes autres créas sur sa base ont +1",
+     "Permanent : La Force de chacune de vos autres Créatures sur cette Base est augmentée de 1."),
+    ("minion", "Enterre une carte de ta main sur sa base", "Enterrez une carte de votre main sur cette Base."),
+    ("minion", "Cherche une créa dans ta pioche et joue-la en plus sur la même base que lui",
+     "Cherchez une Créature dans votre pioche. Jouez-la comme Créature supplémentaire sur cette Base."),
     ("action", "sur une créature : elle a +2 force (permanent)",
      "Attachez : Créature. Permanent : La Force de cette Créature est augmentée de 2."),
     ("action", "Base où t'as une créa. Talent : pioche une carte",
@@ -2713,6 +2725,18 @@ def test_one_of_several_cards_turned_up_must_be_named() -> None:
 def test_the_force_printed_on_an_action_counts_on_its_base(head: str) -> None:
     told = compile_card(f"{head}À jouer sur une Base. Piochez une carte.", "action").canonical
     assert told.startswith("Attachez : Base. Piochez une carte. Permanent : ") and told.endswith("augmenté de 2.")
+
+
+@pytest.mark.parametrize(
+    "head", ["Force 3. ", "(force 3) - ", "F3, ", "C'est une 3. ", "Il a 3 de force, et ", "Force 3 "]
+)
+def test_the_force_of_a_card_at_its_head_is_its_own(head: str) -> None:
+    said = [compile_card(f"{head}talent : pioche une carte", "minion", power=power) for power in (3, 4, None)]
+    assert [one.canonical for one in said] == ["Talent : Piochez une carte.", None, None]
+    assert [one.clauses[0].problem for one in said[1:]] == [
+        "Cette carte est de Force 4.",
+        "La Force d'une carte se donne à part.",
+    ]
 
 
 def test_all_that_stand_on_a_base_of_some_sort_stand_on_one_or_on_any() -> None:
