@@ -31,7 +31,8 @@ _WHOSE = ("role", "whose", "controller", "owner", "who")
 _SAYS_WHO = {Role.ANOTHER, Role.ANY, Role.EACH, Role.EACH_OTHER}
 _PLACED = (Role.WINNER, Role.SECOND, Role.THIRD, Role.ALL_BUT_WINNER)
 _AT_A_CONQUEST = re.compile(
-    r"(?:juste )?(?:avant|apres|quand|lors|lorsque?) [^.,;:]*?(?:1 base [^.,;:]*?conquise|conquete d 1 base)(?: |$)"
+    r"(?:juste )?(?:avant|apres|quand|lors|lorsque?|1 fois) [^.,;:]*?"
+    r"(?:1 (?:autre )?base [^.,;:]*?conquise|(?:conquete|decompte) d 1 (?:autre )?base)(?: |$)"
 )
 _AFTER_UNREAD = "Le début de cet effet n'a pas été lu."
 
