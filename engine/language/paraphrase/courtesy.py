@@ -346,20 +346,24 @@ def _place(terms: list[Term]) -> bool:
 
 @where("EN")
 def _some_of_them(terms: list[Term]) -> Iterator[Term]:
-    """« (la Base) où il en a », « où vous n'en avez aucune »: one of what was told of."""
+    """« (la Base) où il en a », « où vous n'en avez aucune »: one of what was told of; which of two is not known."""
     held: list[Term] = []
     noun: Term | None = None
+    told: set[str] = set()
     of_those = any(term.type in ("REVEALED", "REVEAL", "LOOK", "DRAW", "pioche") for term in terms)
     for i, term in enumerate(terms):
         before, after = type_at(terms, i - 1), type_at(terms, i + 1)
-        noun = term if term.type in (NOUNS - {"BASE", "COUNTER"}) else noun
+        if term.type in NOUNS - {"BASE", "COUNTER"}:
+            told.add(term.type)
+            noun = term
+        of_one = noun and len(told) == 1 and not of_those
         if term.type == "EN" and noun and after in ("HAVE", "A", "HAVE_NOT") and heard(terms[i - 2].raw) == "ou":
             held = [term.becoming("UN"), noun]
         elif term.type == "EN" and noun and before == "HAVE_NOT":
             yield from (term.becoming("UN"), noun)
-        elif term.type == "EN" and noun and before == "PLAY" and type_at(terms, i + 2) == "EXTRA" and not of_those:
+        elif term.type == "EN" and of_one and before == "PLAY" and type_at(terms, i + 2) == "EXTRA":
             continue  # « jouez-en une supplémentaire »
-        elif term.type == "EXTRA" and noun and type_at(terms, i - 2) == "EN" and not of_those:
+        elif term.type == "EXTRA" and noun and of_one and type_at(terms, i - 2) == "EN":
             yield from (noun, term)
         else:
             if term.type == ",":

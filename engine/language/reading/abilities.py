@@ -53,6 +53,7 @@ class Abilities:
         if said.trigger and passing:
             raise Unreadable("une Action qui part n'attend rien (« Spécial : », « jusqu'à la fin du tour »)")
         _check_lasts(said)
+        _check_goes(said)
         self._check_placed(sentence, said)
         self._check_moment(sentence, said)
 
@@ -287,6 +288,13 @@ def _check_lasts(said: Said) -> None:
             raise Unreadable("un bonus de duel dit jusqu'à quand il dure (« jusqu'à la fin du tour »)")
         case Trigger(happening=Happening.WHEN_SCORING), ast.Boost(until=Until.ALWAYS):
             raise Unreadable("lors de la Conquête, les PV sont déjà attribués : dites « avant la Conquête »")
+
+
+def _check_goes(said: Said) -> None:
+    """Refuse to move a card where it has just been played: « celle-ci » is then another."""
+    if said.trigger is not None and said.trigger.happening is Happening.PLAYED:
+        if ast.Move(Ref.SUBJECT, Ref.THERE) in walk(said.effect):
+            raise Unreadable("« celle-ci » : celle qui vient d'être jouée y est déjà")
 
 
 def _check_keyword(keyword: str, said: Said) -> None:

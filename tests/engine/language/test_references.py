@@ -330,3 +330,14 @@ def test_one_other_base_for_two_that_may_stand_apart_is_other_than_nobody_knows_
     told = compile_card(text.format("autre Base"), "action").clauses[0]
     assert not told.understood and "autre que laquelle" in (told.problem or "")
     assert compile_card(text.format("Base"), "action").understood
+
+
+def test_the_card_just_played_is_not_the_one_that_moves_where_it_is() -> None:
+    found = compile_card("Permanent : Quand une Créature est jouée, vous pouvez déplacer celle-ci là-bas.", "minion")
+    assert not found.understood and "y est déjà" in (found.clauses[0].problem or "")
+
+
+def test_one_extra_of_two_sorts_told_of_is_of_neither() -> None:
+    base = "Une fois par tour, après avoir joué {} ici, vous pouvez défausser {} pour en jouer une supplémentaire ici."
+    assert not compile_card(base.format("une Créature", "une carte"), "base").understood
+    assert compile_card(base.format("une Créature", "une Créature"), "base").understood
