@@ -292,9 +292,9 @@ def _check_lasts(said: Said) -> None:
 
 def _check_goes(said: Said) -> None:
     """Refuse to move a card where it has just been played: « celle-ci » is then another."""
-    if said.trigger is not None and said.trigger.happening is Happening.PLAYED:
-        if ast.Move(Ref.SUBJECT, Ref.THERE) in walk(said.effect):
-            raise Unreadable("« celle-ci » : celle qui vient d'être jouée y est déjà")
+    played = said.trigger is not None and said.trigger.happening is Happening.PLAYED
+    if played and ast.Move(Ref.SUBJECT, Ref.THERE) in walk(said.effect):
+        raise Unreadable("« celle-ci » : celle qui vient d'être jouée y est déjà")
 
 
 def _check_keyword(keyword: str, said: Said) -> None:
