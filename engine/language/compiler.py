@@ -170,7 +170,8 @@ class Compiler(Abilities):
         """What a sentence says, of which every word is a word of the language."""
         written = _lasting(sentence, self._in_its_place(sentence, [*related(self.lexer.read(sentence.words))]))
         if sentence.opens and (self.kind == "minion" or self.header.attach is Kind.MINION):
-            written = of_this_card(written, "MINION", not sentence.keyword and self.kind == "minion")
+            own = frozenset(chain(*self.names))
+            written = of_this_card(written, "MINION", not sentence.keyword and self.kind == "minion", own)
         if self.kind == "base":
             written = of_this_base(written, self.said)
         if self.kind == "titan":

@@ -309,6 +309,8 @@ class Discourse(Told):
                 raise Ambiguous("« cette Créature »", "« la Créature choisie »", f"celle qui est {self.gone}")
             ref = Ref.CHOSEN  # « choisissez une Créature. Placez une carte de votre main sous votre pioche … »
         own = self.own_nouns if ref is Ref.SELF else FAMILIES[Kind.MINION]
+        if ref is Ref.HOST and noun == "ACTION":
+            return self.called(Ref.SELF, noun)
         if ref in (Ref.SELF, Ref.HOST) and noun not in own:
             raise Unreadable("cette carte n'est pas de ce type, et aucune autre n'a été désignée")
         if ref is Ref.SUBJECT:

@@ -460,7 +460,7 @@ def run_together(sentence: Sentence) -> Iterator[tuple[Sentence, Sentence]]:
     for at in range(2, len(stream) - 1):
         comma = stream[at - 1].raw == ","
         waits = any(piece.folded in _ASKING for piece in stream[:at])  # « X si A tu Y »: « si A, tu Y »
-        and_if = not waits and stream[at].folded == "si" and stream[at - comma - 1].folded == "et"  # « X et, si A, Y »
+        and_if = not waits and stream[at].folded in _ASKING and stream[at - comma - 1].folded == "et"  # « X et si A Y »
         joined = (not comma and stream[at - 1].folded in _BEFORE_A_SUBJECT) or (waits and stream[at].folded == "vous")
         if and_if or (not joined and _may_begin(stream, at)):
             first, second = stream[: at - comma - and_if], stream[at:]

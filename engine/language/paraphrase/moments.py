@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from engine.language.paraphrase.steps import type_at, where
 from engine.language.terms import NOUNS, PLAYERS, Term
-from engine.language.words import HOMOGRAPHS, heard, lexicon
+from engine.language.words import HOMOGRAPHS, heard, lexicon, words_of
 
 _EDGES = {"ABOUT_TO_SCORE": ("BEFORE", "avant"), "JUST_SCORED": ("AFTER", "après")}
 _ASKS = frozenset(("WHEN", "IF"))
@@ -125,13 +125,13 @@ def tells_a_state(terms: list[Term]) -> bool:
     return when and state and not any(term.type in ("THIS_TURN", "CONQUERED") for term in terms)
 
 
-def of_this_card(terms: list[Term], it: str, played: bool) -> list[Term]:
+def of_this_card(terms: list[Term], it: str, played: bool, own: frozenset[str]) -> list[Term]:
     """« Elle gagne +1 si vous avez une autre Créature ici », « si vous la jouez sur … », as a text begins: the card.
 
     « Après l'avoir jouée, X », « quand tu joues Thor, X »: X, where the text tells what is done when it is `played`.
     """
     types = [term.type for term in terms]
-    if played and (told := _played_itself(types)):
+    if played and (told := _played_itself(terms, types, own)):
         return terms[told + (type_at(terms, told) == ",") :]
     this = [replace(terms[0], type=one, raw=raw) for one, raw in (("THIS", "cette"), (it, "Créature"))] if terms else []
     if types[:5] == ["IF", "YOU", "DEF", "PLAY", "SUR"]:
@@ -144,12 +144,14 @@ def of_this_card(terms: list[Term], it: str, played: bool) -> list[Term]:
     return [*this, *terms[1:end], *last]
 
 
-def _played_itself(types: list[str]) -> int:
+def _played_itself(terms: list[Term], types: list[str], own: frozenset[str]) -> int:
     """« Quand tu joues cette carte », « après l'avoir jouée », and no more: how many terms."""
     match types:
         case ["ONCE_RESOLVED", ",", *_]:
             return 1
-        case ["WHEN", "YOU", "PLAY" | "PUT", "SELF", after, *_]:
+        case ["WHEN", "YOU", "PLAY" | "PUT", "SELF" | "A_NAME" as said, after, *_] if said == "SELF" or own.issuperset(
+            words_of(terms[3].raw)
+        ):
             length = 4
         case ["WHEN", "YOU", "PLAY" | "PUT", "THIS" | "DEF", "MINION" | "CARD", after, *_]:
             length = 5

@@ -51,6 +51,26 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("minion", "Enterre une carte de ta main sur sa base", "Enterrez une carte de votre main sur cette Base."),
     ("minion", "Cherche une créa dans ta pioche et joue-la en plus sur la même base que lui",
      "Cherchez une Créature dans votre pioche. Jouez-la comme Créature supplémentaire sur cette Base."),
+    ("minion", "Détruis une créa de force 2 ou moins sur sa base",
+     "Détruisez une Créature de Force 2 ou moins sur cette Base."),
+    *(
+        ("minion", f"Permanent : {said}",
+         "Permanent : Cette Créature ne peut pas être affectée par les cartes des autres joueurs.")
+        for said in ("les cartes des autres joueurs ne lui font plus rien", "les autres joueurs peuvent rien lui faire",
+                     "les cartes des autres joueurs ne lui font rien du tout")
+    ),
+    ("base", "Sur cette base, personne n'a le droit de jouer de créature.",
+     "Les Créatures ne peuvent pas être jouées sur cette Base."),
+    ("minion", "Si elle part à la défausse, tu peux la reprendre en main.",
+     "Permanent : Après que cette Créature est allée à la défausse, vous pouvez placer cette Créature dans votre "
+     "main."),
+    ("action", "Je la mets sur une de mes créatures. Elle a +1, et quand elle doit aller à la défausse tu la reprends "
+     "en main à la place.",
+     "Attachez : l'une de vos Créatures. Permanent : La Force de cette Créature est augmentée de 1. Permanent : Si "
+     "cette Créature devait aller à la défausse, placez cette Créature dans votre main à la place."),
+    ("action", "Sur une de tes créatures. Si elle devait être détruite, au lieu de ça tu détruis l'action.",
+     "Attachez : l'une de vos Créatures. Permanent : Si cette Créature devait être détruite, détruisez cette carte à "
+     "la place."),
     ("action", "sur une créature : elle a +2 force (permanent)",
      "Attachez : Créature. Permanent : La Force de cette Créature est augmentée de 2."),
     ("action", "Base où t'as une créa. Talent : pioche une carte",
