@@ -135,9 +135,9 @@ class Sections:
     def _its_force(self) -> int:
         """« Force 3. » at the head of a card, kept as what explains it: how many pieces say so."""
         said = " ".join(piece.folded for piece in self.stream[:12])
-        found = not self.ours and _ITS_FORCE.match(said)
-        at = found and found.group().count(" ")
-        if not at or not (found["stop"] or self._label_length(at, inside=False) or self._tells(at)):
+        found = None if self.ours else _ITS_FORCE.match(said)
+        at = found.group().count(" ") if found else 0
+        if not (found and at) or not (found["stop"] or self._label_length(at, inside=False) or self._tells(at)):
             return 0
         self.found.append(Sentence("", self.stream[:at], False, explains=True, force=int(found[1] or found[2])))
         return at
