@@ -1,8 +1,8 @@
 """The resolver: what a query names outright, before any ranking.
 
-It tries, in this order, an id, a name, another form of a name, a word players say for it, a part of a name, its
-beginning, how it sounds, and how it is nearly spelt; the first that answers wins. A word that the corpus holds is never
-corrected.
+It tries, in this order, an id, a name, another form of a name, its words in another order, a word players say for it, a
+part of a name, its beginning, how it sounds, and how it is nearly spelt; the first that answers wins. A word that the
+corpus holds is never corrected.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ TITLE, ALIAS, PART = range(3)
 NAMED = ("term", "card", "base", "faction", "booklet", "box")
 """Kinds with a proper name, which a part of it or a misspelling still finds; the others answer to their whole title."""
 
+PROPER = ("card", "base", "faction")
+"""Kinds whose names are known in whatever order their words are said."""
 CARDS = ("card", "base")
 """Kinds whose names are heard within a question."""
 
@@ -59,6 +61,7 @@ class Resolver:
         self._names = {name: [place] for name, place in lettered.items()}
         self._squeezed = {name.replace(" ", ""): [place] for name, place in lettered.items()}
         self._forms: dict[str, list[int]] = {}
+        self._orders: dict[str, list[int]] = {}
         self._parts: dict[str, dict[int, int]] = {}
         for place, name, grade in self.names():
             self._names.setdefault(name, []).append(place)
@@ -67,6 +70,8 @@ class Resolver:
             if named or grade == ALIAS:
                 for form in self._forms_of(name):
                     self._forms.setdefault(form, []).append(place)
+                    if documents[place].kind in PROPER:
+                        self._orders.setdefault(_sorted(form), []).append(place)
             if named:
                 words = name.split()
                 for start in range(len(words)):
@@ -136,7 +141,8 @@ class Resolver:
             return Resolution()
         if cited := tuple(dict.fromkeys(self._cited(query))):
             return Resolution(cited)
-        for look in (self._by_name, self._by_form, self._by_hint, self._by_part, self._by_first_words):
+        looks = (self._by_name, self._by_form, self._by_words, self._by_hint, self._by_part, self._by_first_words)
+        for look in looks:
             if places := tuple(dict.fromkeys(look(name))):
                 return Resolution(places)
         return self._by_beginning(name) or self._corrected(name) or Resolution()
@@ -163,6 +169,11 @@ class Resolver:
         yield from self._by_name(content)
         for form in sorted(self._forms_of(content)):
             yield from sorted(self._forms.get(form, ()), key=self._kind)
+
+    def _by_words(self, name: str) -> Iterator[int]:
+        """« tournois arène » → Arène De Tournoi."""
+        for form in sorted(self._forms_of(name)):
+            yield from sorted(self._orders.get(_sorted(form), ()), key=self._kind)
 
     def _forms_of(self, name: str) -> set[str]:
         """The name as tokens, once by each stem: what inflections share. Nothing if it is mostly function words."""
@@ -262,3 +273,8 @@ class Resolver:
         """The name as written where it is a title, else as folded."""
         titles = (self._documents[place].title for place in self._parts[part])
         return next((title for title in titles if fold(title) == part), part)
+
+
+def _sorted(form: str) -> str:
+    """The tokens of a form in order, without the plural that a stem may keep: « tournois »."""
+    return " ".join(sorted(token.rstrip("sx") for token in form.split()))

@@ -29,6 +29,40 @@ def test_an_id_in_any_spelling(index, query, id):
     assert first(index, query) == id and not index.search(query).weak
 
 
+@pytest.mark.parametrize(
+    ("query", "id"),
+    [
+        ("tournois arene", "arene-de-tournoi"),
+        ("tournoi arène", "arene-de-tournoi"),
+        ("dragon guerrier", "guerrier-dragon"),
+        ("rex king", "king-rex"),
+        ("disco danseurs", "danseurs-disco"),
+    ],
+)
+def test_the_words_of_a_name_in_another_order_go_before_what_mentions_it(index, query, id):
+    assert first(index, query) == id and not index.search(query).weak
+
+
+@pytest.mark.parametrize(
+    ("query", "id"),
+    [
+        ("saucy wench", "cut-lass"),
+        ("wench saucy", "cut-lass"),
+        ("elder thing", "eldest-thing"),
+        ("assassination", "assassin"),
+    ],
+)
+def test_a_card_answers_to_every_english_name_it_had(index, query, id):
+    assert first(index, query) == id and not index.search(query).weak
+
+
+@pytest.mark.parametrize(
+    ("query", "id"), [("miskatonic university", "arkham-university"), ("hideout", "ruelle-sombre")]
+)
+def test_a_base_is_near_what_now_bears_its_first_name(index, query, id):
+    assert id in [result.id for result in index.search(query).results[:3]]
+
+
 def test_a_section_lists_its_rules_in_order(index):
     assert [result.id for result in index.search("6.4", limit=3).results] == ["6.4.1", "6.4.2", "6.4.3"]
 

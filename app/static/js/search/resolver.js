@@ -1,5 +1,6 @@
-// What a query names outright, before any ranking: an id, a name, another form of one, a word said for it, a part of a
-// name, its beginning, how it sounds, how it is nearly spelt; the first that answers wins (rulebook/search/resolver.py).
+// What a query names outright, before any ranking: an id, a name, another form of one, its words in another order, a
+// word said for it, a part of a name, its beginning, how it sounds, how it is nearly spelt; the first that answers wins
+// (rulebook/search/resolver.py).
 import { distance, nearest } from "./distance.js";
 import { QUOTED, compare, fold, slips, sound, split, stems } from "./words.js";
 
@@ -7,12 +8,14 @@ const [TITLE, ALIAS, PART] = [0, 1, 2];
 const RULE = /^(?:(?:r|r[eè]gle|rule|article|chapitre|section|§|n°)[\s.]*)?(\p{Nd}(?:\.\p{Nd}+){0,2})\.?$/u;
 const CITED = /(?<![\p{L}\p{N}_.])(?:\p{Nd}\.\p{Nd}{1,2}\.\p{Nd}{1,2}|[cgxpkf]\.[a-z0-9-]+(?:\.\p{Nd}+)?)(?![\p{L}\p{N}_])/gu;
 const CARDS = ["card", "base"];
+const PROPER = [...CARDS, "faction"];
 
 const SHORT = 6; // letters of a name, at most, that is known only as it is parted into words
 const SLIP = 5; // one letter in so many may be another, for a name to be surely the one meant
 const resolution = (pins = [], corrected = null, sure = true) => ({ pins: [...pins], corrected, sure });
 const push = (map, key, value) => map.has(key) ? map.get(key).push(value) : map.set(key, [value]);
 const unique = (list) => [...new Set(list)];
+const sorted = (form) => form.split(" ").map((token) => token.replace(/[sx]+$/, "")).sort(compare).join(" ");
 
 export class Resolver {
   // `holds` tells whether the corpus has a folded word.
@@ -23,6 +26,7 @@ export class Resolver {
     this.names = new Map();
     this.squeezed = new Map();
     this.forms = new Map();
+    this.orders = new Map();
     this.parts = new Map();
     const lettered = new Map([...this.ids].filter(([id]) => !/^\p{Nd}/u.test(id)).map(([id, place]) => [fold(id), place]));
     for (const [name, place] of lettered) this.names.set(name, [place]);
@@ -54,6 +58,7 @@ export class Resolver {
     push(this.squeezed, name.replaceAll(" ", ""), place);
     if (proper || grade === ALIAS) for (const form of this.formsOf(name)) push(this.forms, form, place);
     if (!proper) return;
+    if (PROPER.includes(this.documents[place].kind)) for (const form of this.formsOf(name)) push(this.orders, sorted(form), place);
     const words = name.split(" ");
     for (const start of words.keys()) {
       const part = words.slice(start).join(" ");
@@ -95,7 +100,7 @@ export class Resolver {
     if (!name) return resolution();
     const cited = unique(this.cited(query));
     if (cited.length) return resolution(cited);
-    for (const look of [this.byName, this.byForm, this.byHint, this.byPart, this.byFirstWords]) {
+    for (const look of [this.byName, this.byForm, this.byWords, this.byHint, this.byPart, this.byFirstWords]) {
       const places = unique(look.call(this, name));
       if (places.length) return resolution(places);
     }
@@ -124,6 +129,13 @@ export class Resolver {
     yield* this.byName(content);
     for (const form of [...this.formsOf(content)].sort(compare)) {
       yield* [...(this.forms.get(form) ?? [])].sort((a, b) => this.kind(a) - this.kind(b));
+    }
+  }
+
+  // « tournois arène » → Arène De Tournoi.
+  *byWords(name) {
+    for (const form of [...this.formsOf(name)].sort(compare)) {
+      yield* [...(this.orders.get(sorted(form)) ?? [])].sort((a, b) => this.kind(a) - this.kind(b));
     }
   }
 
