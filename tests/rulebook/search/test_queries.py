@@ -52,6 +52,22 @@ def test_what_strangers_once_asked_in_vain_is_among_the_first_three_answers(inde
     assert expected in [result.id for result in answer.results[:3]] and not answer.weak
 
 
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("j ai 12 cartes en main au milieu de mon tour faut jeter tt de suite ??", {"4.4.3", "4.4.4", "4.4.5"}),
+        ("l action posee sur la creature que tu me rends en main elle va ou", {"G.renvoyer", "9.2.4"}),
+        ("je peux jouer une action qui sert à rien pour m'en débarrasser", {"5.4.4", "5.4.6", "X.11"}),
+        ("la base redescend sous la resistance apres son special, on compte quand meme les points?", {"6.2.11"}),
+        ("la remplacante est deja pleine de force on la compte aussi", {"6.2.10", "6.2.13", "6.2.15", "6.2.1"}),
+        ("c a qui de decider l ordre des bases a marquer", {"6.1.4", "6.2.2", "6.1.6"}),
+        ("suis je obligé de faire tout ce que dit la carte", {"5.4.1", "5.4.2"}),
+    ],
+)
+def test_a_rule_is_found_in_the_words_of_the_table(index, typed, expected):
+    assert expected & {result.id for result in index.search(typed).results[:3]}
+
+
 @pytest.mark.parametrize("row", [row for row in QUERIES if not row["expect"]], ids=lambda row: row["q"])
 def test_what_the_rulebook_does_not_answer_is_not_answered_with_confidence(index, row):
     assert index.search(row["q"]).weak
