@@ -53,6 +53,7 @@ class Lexer:
     kin: frozenset[str] = frozenset()
     called: Called = NOBODY
     begins: frozenset[str] = field(init=False)  # the words with which its names begin
+    alike: bool = False  # others of its name have been told of
     sentence: list[Piece] = field(default_factory=list)
     words: Form = ()
     terms: list[Term] = field(default_factory=list)
@@ -112,9 +113,17 @@ class Lexer:
                 bool(self.terms) and self.terms[-1].type == "OTHER_THAN"
             )  # than any of its name, not than this one
             form, terms = own, ("QUOTED" if besides else "SELF",)
+            self._the_one(at)
         for term in terms:
             self._add(term, at, len(form))
         return len(form) + (self._name_of_alike(at + len(form)) if terms[-1:] == ("ONLY_ONE_EFFECT",) else 0)
+
+    def _the_one(self, at: int) -> None:
+        """« le Zapbot », on Zapbot, is this card, unless others of its name have been told of: « un Zapbot »."""
+        before = self.words[at - 1] if at else ""
+        if before in ("le", "la", "l") and self.terms[-1].type == "DEF" and not self.alike:
+            self.terms.pop()
+        self.alike = self.alike or before == "1" or before in ("autre", "autres", *_PLURALS)
 
     def _name_of_alike(self, at: int) -> int:
         """« un seul effet de pingouin déguisé par tour »: how many words from there on can only be a card's name."""

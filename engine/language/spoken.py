@@ -18,6 +18,10 @@ _FILE = Path(__file__).with_suffix(".txt")
 LOST_APOSTROPHE = re.compile(r"(?!l(?:une|ou)$)(?:(jusqu|lorsqu|qu|[djlmnst])([aeiouyh]\w*)|(y)(a)|(c)(est|etait))")
 """« jusqua », « tas », « ya », « lordre »: two words whose apostrophe was lost, where the second is known."""
 _OFTEN = {  # what several turns have in common
+    "{ITS_FORCE}": (
+        r"(?:\( )?(?:force \d+|c est 1 \d+|(?:il|elle) (?:a|fait) (?:force )?\d+(?: de force)?)(?: \))?"
+        r"(?: [-,.:])*(?: et)?"
+    ),
     "{GO}": r"(?:vont|va|partent|part|finit|finissent|termine|tombe|est (?:partie?|allee?)|sont (?:parti|alle)e?s)",
     "{WOULD}": r"(?:devait|devaient|devrait|devraient|doit|doivent|allait|allaient|va|vont)",
     "{TO_DISCARD}": r"(?:(?:a|dans|vers) (?:la|sa|leur)|en) defausse",

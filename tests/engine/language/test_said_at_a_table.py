@@ -71,6 +71,12 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("action", "Sur une de tes créatures. Si elle devait être détruite, au lieu de ça tu détruis l'action.",
      "Attachez : l'une de vos Créatures. Permanent : Si cette Créature devait être détruite, détruisez cette carte à "
      "la place."),
+    *(
+        ("action", f"{said} Talent : pioche une carte", "Attachez : Base. Talent : Piochez une carte.")
+        for said in ("attache : base.", "Tu l'attaches à une base.", "Ça se pose sur une base.")
+    ),
+    ("action", "Choisis une base. Les créas qui sont là gagnent +1 jusqu'à la fin du tour.",
+     "Choisissez une Base. La Force de chaque Créature sur cette Base est augmentée de 1 jusqu'à la fin du tour."),
     ("action", "sur une créature : elle a +2 force (permanent)",
      "Attachez : Créature. Permanent : La Force de cette Créature est augmentée de 2."),
     ("action", "Base où t'as une créa. Talent : pioche une carte",
@@ -2757,6 +2763,15 @@ def test_the_force_of_a_card_at_its_head_is_its_own(head: str) -> None:
         "Cette carte est de Force 4.",
         "La Force d'une carte se donne à part.",
     ]
+
+
+def test_the_card_called_by_its_name_is_itself_unless_another_was_told_of() -> None:
+    itself = compile_card("Permanent : le Zapbot a +2.", "minion", "Zapbot")
+    assert itself.canonical == "Permanent : La Force de cette Créature est augmentée de 2."
+    found = compile_card(
+        "Cherche un Zapbot dans ta pioche. Place un marqueur Force +1 sur le Zapbot.", "minion", "Zapbot"
+    )
+    assert not found.understood
 
 
 def test_all_that_stand_on_a_base_of_some_sort_stand_on_one_or_on_any() -> None:
