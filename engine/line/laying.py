@@ -358,6 +358,8 @@ class Laying:
         if step.verb == "phase":
             return {"phase": step.value}, step
         told: JSON = {}
+        if step.player is None and step.what is not None and step.verb in ("talent", "special", "use", "uncover"):
+            step.player = step.what.of  # « Talent du Guerrier Dragon d'Anna »
         if step.player is None and step.what is not None and step.verb in ("talent", "uncover"):
             keys = {r.slug for r in step.what.records}  # only who controls it does that
             owners = {row.who for row in self.rows(table) if row.key in keys and row.zone in ON_BASE}
