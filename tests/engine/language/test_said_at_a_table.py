@@ -75,6 +75,10 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
         ("action", f"{said} Talent : pioche une carte", "Attachez : Base. Talent : Piochez une carte.")
         for said in ("attache : base.", "Tu l'attaches à une base.", "Ça se pose sur une base.")
     ),
+    ("minion", "Talent : tu prends deux marqueurs +1 sur une créa et tu les mets sur une autre.",
+     "Talent : Transférez deux marqueurs Force +1 d'une Créature à une autre Créature."),
+    ("base", "Au début de ton tour, tu peux ramener une de tes créas d'ailleurs sur cette base.",
+     "Au début de votre tour, vous pouvez déplacer l'une de vos Créatures vers cette Base."),
     ("action", "Choisis une base. Les créas qui sont là gagnent +1 jusqu'à la fin du tour.",
      "Choisissez une Base. La Force de chaque Créature sur cette Base est augmentée de 1 jusqu'à la fin du tour."),
     ("action", "sur une créature : elle a +2 force (permanent)",
