@@ -30,6 +30,7 @@ _CHOSEN = ("choisie", "choisies", "choisi", "choisis")
 _WHOSE = ("role", "whose", "controller", "owner", "who")
 _SAYS_WHO = {Role.ANOTHER, Role.ANY, Role.EACH, Role.EACH_OTHER}
 _PLACED = (Role.WINNER, Role.SECOND, Role.THIRD, Role.ALL_BUT_WINNER)
+_PLAYS_THIS_TITAN = re.compile(r"(?:pouvez|,) (?:(?:jou|pos)\w+ [cl]e titan|le (?:jou|pos)\w+)\b")
 _AT_A_CONQUEST = re.compile(
     r"(?:juste )?(?:avant|apres|quand|lors|lorsque?|1 fois) [^.,;:]*?"
     r"(?:1 (?:autre )?base [^.,;:]*?conquise|(?:conquete|decompte) d 1 (?:autre )?base)(?: |$)"
@@ -163,8 +164,12 @@ class Abilities:
     def going_on(self, sentence: Sentence) -> Sentence:
         """« Choisissez une Action. Permanent : … l'Action choisie »: what was chosen at first is spoken of for long.
 
-        « Avant la Conquête d'une Base, X », on an Action that does not stay: it is played then, as a Special.
+        « Avant la Conquête d'une Base, X », on an Action that does not stay: it is played then, as a Special; so is a
+        Titan: « vous pouvez jouer ce Titan … » is said of where it waits.
         """
+        if self.kind == "titan" and not sentence.keyword and sentence.opens:
+            said = " ".join(piece.folded for piece in sentence.pieces)
+            return replace(sentence, keyword="Spécial") if _PLAYS_THIS_TITAN.search(said) else sentence
         if self.kind == "action" and self.header.attach is None and not sentence.keyword:
             at_once = sentence.opens and _AT_A_CONQUEST.match(" ".join(piece.folded for piece in sentence.pieces))
             if at_once or (not sentence.opens and self.abilities and isinstance(self.abilities[-1], ast.Special)):

@@ -59,6 +59,18 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
         for said in ("les cartes des autres joueurs ne lui font plus rien", "les autres joueurs peuvent rien lui faire",
                      "les cartes des autres joueurs ne lui font rien du tout")
     ),
+    *(
+        ("titan", f"Quand une de tes créatures est détruite, {said} sur sa base. Tant qu'il est là, tes créas ont +1.",
+         "Spécial : Après que l'une de vos Créatures a été détruite, jouez ce Titan sur la même Base. "
+         "Permanent : La Force de chacune de vos Créatures est augmentée de 1.")
+        for said in ("tu peux jouer ce titan", "joue ce titan")
+    ),
+    ("base", "Pendant ton tour, tu peux utiliser deux fois le talent d'une de tes créas ici, une seule, pas toutes.",
+     "Pendant votre tour, le Talent de l'une de vos Créatures sur cette Base peut être utilisé deux fois."),
+    ("action", "Choisis une créa. Elle gagne +2 jusqu'à la fin du tour, et si pendant ce temps elle devait être "
+     "détruite, tu la reprends en main à la place.",
+     "Choisissez une Créature. Sa Force est augmentée de 2 jusqu'à la fin du tour. Jusqu'à la fin du tour, si elle "
+     "devait être détruite, placez-la dans votre main à la place."),
     ("base", "Sur cette base, personne n'a le droit de jouer de créature.",
      "Les Créatures ne peuvent pas être jouées sur cette Base."),
     ("minion", "Si elle part à la défausse, tu peux la reprendre en main.",
