@@ -245,13 +245,14 @@ class PhraseReader(MeasureReader):
         if same is None or noun.noun == "PILE" or self.discourse.it or self.discourse.there or self.discourse.subject:
             return False
         of_this = self.discourse.attach is Kind.MINION or self.discourse.kind in ("minion", "titan")
-        if same.shade == "its" and of_this and noun.place is None:
+        of_each = not same.shade and noun.quantity.every  # « pour chacune de vos autres Créatures sur la même Base »
+        if (of_each or same.shade == "its") and of_this and noun.place is None:
             noun.place = Phrase("BASE", ref=self.discourse.here())  # of the minion that this card is, or lies on
             return True
         if same.shade == "its" and noun.is_plain and noun.quantity.high == 1:
             noun.flags.add("ITS_OWN_BASE")
             return True
-        if same.shade:
+        if same.shade or of_each:
             return False
         if "MEASURE" in noun.flags:
             raise Unreadable("« la même Base » que laquelle ? Choisissez d'abord une Base")
