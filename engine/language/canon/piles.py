@@ -437,7 +437,7 @@ def do_draw(r: NounReader, node: Node) -> Meaning:
         raise Unreadable("le nombre de cartes à piocher manque")
     drawn = ast.Draw(r.times(node, quantity.high), _DRAWN[phrase.noun], up_to=quantity.low == 0)
     if isinstance(drawn.n, ast.Fixed):  # of « une carte pour chaque … », « elle » is what was counted or named before
-        r.designated()
+        r.designated(several=drawn.n != ast.Fixed(1))
         r.discourse.drawn = True
     return drawn
 

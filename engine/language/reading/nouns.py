@@ -110,8 +110,9 @@ class NounReader:
             pointed = self.discourse.clitic(played=node.data == "play")  # no Base is played: « … d'une Base, jouez-la »
             self.discourse.deed = ""
             clitic = part(obj, "CLITIC")
-            if pointed is Ref.IT and self.discourse.spread and not (clitic.plural or clitic.shade):
-                raise Unreadable("« la » : d'une seule carte, alors que plusieurs ont été révélées")
+            several_told = pointed is Ref.IT and (self.discourse.spread or self.discourse.several)
+            if several_told and not clitic.plural and clitic.shade in ("", "she"):
+                raise Unreadable("« la », « elle » : d'une seule carte, alors que l'on vient de parler de plusieurs")
             nouns = [Phrase("", ref=several(pointed, clitic))]
             for modifier in obj.children:
                 if name_of(modifier) != "CLITIC":

@@ -341,3 +341,21 @@ def test_one_extra_of_two_sorts_told_of_is_of_neither() -> None:
     base = "Une fois par tour, après avoir joué {} ici, vous pouvez défausser {} pour en jouer une supplémentaire ici."
     assert not compile_card(base.format("une Créature", "une carte"), "base").understood
     assert compile_card(base.format("une Créature", "une Créature"), "base").understood
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("minion", "Permanent : Cette Créature a +1 pour chacune de vos autres Créatures sur la même Base."),
+        ("action", "Attachez : Créature. Permanent : Elle a +1 pour chacune de vos autres Créatures sur la même Base."),
+    ],
+)
+def test_each_of_the_others_on_the_same_base_is_on_that_of_the_card(kind: str, text: str) -> None:
+    there = compile_card(text.replace("la même Base", "cette Base"), kind)
+    assert compile_card(text, kind).effect == there.effect and there.understood
+
+
+def test_she_is_not_the_two_cards_just_drawn() -> None:
+    text = "Piochez {}. Placez-la dans la main d'un autre joueur."
+    assert compile_card(text.format("une carte"), "action").understood
+    assert not compile_card(text.format("deux cartes"), "action").understood
