@@ -12,6 +12,7 @@ from engine.language.words import lexicon
 
 _NARROWED = NOUNS | {
     *("HERE", "EXTRA", "HAND", "DECK", "pioche", "defausse", "IN_PLAY", "AT_RANDOM", "ON_TOP_OF_IT", "AND", "EACH"),
+    "THE_SAME_BASE",
     *("OF_OTHERS", "OF_YOURS", "OF_THAT_PLAYER", "OWNED_BY_YOU", "NOT_CONTROLLED_BY_YOU", "OF_CHOICE"),
 }
 _SO = frozenset(("IF", "WHILE", "UNLESS", "WHERE", "OR"))
