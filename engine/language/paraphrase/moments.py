@@ -200,6 +200,8 @@ def of_this_titan(terms: list[Term], special: bool, alone: bool) -> list[Term]:
     types = [term.type for term in terms]
     for at, said in enumerate(types):
         word = heard(terms[at].raw)
+        if said == "DEF" and word == "le" and types[at + 1 : at + 2] == ["TITAN"] and "TITAN" not in types[:at]:
+            return of_this_titan([*terms[:at], replace(terms[at], type="THIS"), *terms[at + 1 :]], special, alone)
         subject, object_ = said in ("IT", "HE") and word in _HE, said == "DEF" and word == "le"
         if not (subject or object_):
             continue

@@ -34,6 +34,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
          "Spécial : Après la Conquête d'une Base, piochez une carte. Gagnez 1 PV.")
         for said in ("Après la conquête d'une base,", "Ça se joue après la conquête d'une base :")
     ),
+    ("titan", "Spécial : au début de ton tour, tu peux poser le titan sur une base où t'as une créature.",
+     "Spécial : Au début de votre tour, jouez ce Titan sur une Base où vous avez une Créature."),
     ("minion", "Après la conquête d'une base, pioche une carte.",
      "Permanent : Après la Conquête d'une Base, piochez une carte."),
     ("action", "Tu prends une créa d'un autre joueur sur une base où t'as une créa et tu la bouges sur une autre base.",
