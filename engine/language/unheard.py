@@ -34,7 +34,6 @@ _ALIKE = {  # said in other words, by them or by us
     "DURING_YOUR_TURN": [(["DURING_YOUR_TURN"], "ON_YOUR_TURN")],
     "defausse": [(["defausse"], "DISCARD")],
     "AND_OR": [(["AND_OR"], "OR")],
-    "DANS": [(["DANS", "YOUR", "HAND"], "INTO_HAND")],
     "ANOTHER_OF": [(["ANOTHER_OF"], "OTHER")],
     **{name: [([name], "QUOTED")] for name in ("A_NAME", "OWN_NAME", "ITS_NAME")},
     "SHOULD_BE": [(["SHOULD_BE", "RETURN"], "SHOULD_BE_RETURNED")],  # what is waited for, not what is done
