@@ -48,6 +48,11 @@ _TELLING = _OPENING | EXPLAINING | {"et", "puis", "sinon", "pour", "afin", "vous
 _ENDING = frozenset((*_HOSTS, *_SCORED))  # after which a stop may have been lost
 _AT_TURNS_END = ["a", "la", "fin", "du", "tour"]
 # « Choisissez : X OU Y » goes on after its colon
+_PLAYS_THIS_TITAN = re.compile(r"(?:pouvez|,) (?:(?:jou|pos)\w+ [cl]e titan|le (?:jou|pos)\w+)\b")
+_AT_A_CONQUEST = re.compile(
+    r"(?:juste )?(?:avant|apres|quand|lors|lorsque?|1 fois) [^.,;:]*?"
+    r"(?:1 (?:autre )?base [^.,;:]*?conquise|(?:conquete|decompte) d 1 (?:autre )?base)(?: |$)"
+)
 _OFFERS = ("choisissez", "effets", "option", "options", "choix", "suivants", "suivantes")
 
 
@@ -480,6 +485,12 @@ def _may_begin(stream: list[Piece], at: int) -> bool:
 def _is_a_verb(word: str) -> bool:
     said = lexicon().forms.get((word,), ())
     return word in HOMOGRAPHS or any(term.partition("/")[0] in lexicon().verbs for term in said)
+
+
+def tells_a_special(sentence: Sentence, kind: str) -> bool:
+    """« Avant la Conquête d'une Base, X » of an Action that leaves, « vous pouvez jouer ce Titan » of where it waits."""
+    said = " ".join(piece.folded for piece in sentence.pieces)
+    return bool(_PLAYS_THIS_TITAN.search(said) if kind == "titan" else _AT_A_CONQUEST.match(said))
 
 
 @lru_cache(maxsize=64)  # a text is cut again to show its pieces; of one sentence, our wording is our wording of that

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
@@ -13,7 +12,7 @@ from engine.language.canon.facts import opposite
 from engine.language.discourse import Unreadable
 from engine.language.reading.sentence import Said
 from engine.language.reading.steps import check_in_order
-from engine.language.sections import Sentence
+from engine.language.sections import Sentence, tells_a_special
 
 # what has an effect, to which more is added
 Acting = ast.OnPlay | ast.Triggered | ast.Activated | ast.Talent | ast.Special | ast.OnUncover
@@ -30,11 +29,6 @@ _CHOSEN = ("choisie", "choisies", "choisi", "choisis")
 _WHOSE = ("role", "whose", "controller", "owner", "who")
 _SAYS_WHO = {Role.ANOTHER, Role.ANY, Role.EACH, Role.EACH_OTHER}
 _PLACED = (Role.WINNER, Role.SECOND, Role.THIRD, Role.ALL_BUT_WINNER)
-_PLAYS_THIS_TITAN = re.compile(r"(?:pouvez|,) (?:(?:jou|pos)\w+ [cl]e titan|le (?:jou|pos)\w+)\b")
-_AT_A_CONQUEST = re.compile(
-    r"(?:juste )?(?:avant|apres|quand|lors|lorsque?|1 fois) [^.,;:]*?"
-    r"(?:1 (?:autre )?base [^.,;:]*?conquise|(?:conquete|decompte) d 1 (?:autre )?base)(?: |$)"
-)
 _AFTER_UNREAD = "Le début de cet effet n'a pas été lu."
 
 
@@ -161,19 +155,22 @@ class Abilities:
             case Said(effect=effect) if effect is not None:
                 self.abilities.insert(self._place(sentence), _new(sentence.keyword, effect, meaning))
 
+    def _is_a_special(self, sentence: Sentence) -> bool:
+        """Whether it is one without its keyword; on an Action that does not stay, so is what goes on with one."""
+        leaves = self.kind == "action" and self.header.attach is None
+        if sentence.keyword or not (leaves or self.kind == "titan"):
+            return False
+        if sentence.opens:
+            return tells_a_special(sentence, self.kind)
+        return leaves and bool(self.abilities) and isinstance(self.abilities[-1], ast.Special)
+
     def going_on(self, sentence: Sentence) -> Sentence:
         """« Choisissez une Action. Permanent : … l'Action choisie »: what was chosen at first is spoken of for long.
 
-        « Avant la Conquête d'une Base, X », on an Action that does not stay: it is played then, as a Special; so is a
-        Titan: « vous pouvez jouer ce Titan … » is said of where it waits.
+        What is used at a moment of its own, and does not say so, is a Special.
         """
-        if self.kind == "titan" and not sentence.keyword and sentence.opens:
-            said = " ".join(piece.folded for piece in sentence.pieces)
-            return replace(sentence, keyword="Spécial") if _PLAYS_THIS_TITAN.search(said) else sentence
-        if self.kind == "action" and self.header.attach is None and not sentence.keyword:
-            at_once = sentence.opens and _AT_A_CONQUEST.match(" ".join(piece.folded for piece in sentence.pieces))
-            if at_once or (not sentence.opens and self.abilities and isinstance(self.abilities[-1], ast.Special)):
-                return replace(sentence, keyword="Spécial")
+        if self._is_a_special(sentence):
+            return replace(sentence, keyword="Spécial")
         stays = self.kind not in ("action", "treasure") or self.header.attach is not None
         if not (stays and sentence.opens and sentence.keyword == "Permanent"):
             return sentence
