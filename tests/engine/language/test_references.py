@@ -45,6 +45,9 @@ AMBIGUOUS = [  # on which card, what is ambiguous, the two readings named, and t
      ("celle dont on vient de parler", "celle qui porte ce texte"),
      ("Permanent : Après qu'une autre Créature a été déplacée, détruisez-la.",
       "Permanent : Après qu'une autre Créature a été déplacée, détruisez cette Créature.")),
+    ("action", "Prenez l'une de vos Créatures sur une Base et détruisez une Créature de cette Base.",
+     ("« placez dans votre main »", "« choisissez »"),
+     ("Placez dans votre main l'une de vos Créatures sur une Base.", "Choisissez l'une de vos Créatures sur une Base.")),
     ("action", "Joue une créa sur une base et détruis une action dessus.",
      ("sur la carte", "sur la Base"),
      ("Choisissez une Créature. Détruisez une Action attachée à elle.",
@@ -359,3 +362,9 @@ def test_she_is_not_the_two_cards_just_drawn() -> None:
     text = "Piochez {}. Placez-la dans la main d'un autre joueur."
     assert compile_card(text.format("une carte"), "action").understood
     assert not compile_card(text.format("deux cartes"), "action").understood
+
+
+def test_those_that_you_want_of_the_cards_revealed_are_not_all_of_them() -> None:
+    text = "Révélez les deux premières cartes de votre pioche. Celles que vous voulez, vous les placez dans votre défausse."
+    found = compile_card(text, "action")
+    assert found.canonical is None or "n'importe quel nombre" in found.canonical
