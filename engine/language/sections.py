@@ -488,7 +488,7 @@ def _is_a_verb(word: str) -> bool:
 
 
 def tells_a_special(sentence: Sentence, kind: str) -> bool:
-    """« Avant la Conquête d'une Base, X » of an Action that leaves, « vous pouvez jouer ce Titan » of where it waits."""
+    """« Avant la Conquête d'une Base, X » of an Action that leaves, « vous pouvez jouer ce Titan » of a Titan."""
     said = " ".join(piece.folded for piece in sentence.pieces)
     return bool(_PLAYS_THIS_TITAN.search(said) if kind == "titan" else _AT_A_CONQUEST.match(said))
 

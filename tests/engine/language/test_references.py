@@ -47,7 +47,8 @@ AMBIGUOUS = [  # on which card, what is ambiguous, the two readings named, and t
       "Permanent : Après qu'une autre Créature a été déplacée, détruisez cette Créature.")),
     ("action", "Prenez l'une de vos Créatures sur une Base et détruisez une Créature de cette Base.",
      ("« placez dans votre main »", "« choisissez »"),
-     ("Placez dans votre main l'une de vos Créatures sur une Base.", "Choisissez l'une de vos Créatures sur une Base.")),
+     ("Placez dans votre main l'une de vos Créatures sur une Base.",
+      "Choisissez l'une de vos Créatures sur une Base.")),
     ("action", "Joue une créa sur une base et détruis une action dessus.",
      ("sur la carte", "sur la Base"),
      ("Choisissez une Créature. Détruisez une Action attachée à elle.",
@@ -365,6 +366,6 @@ def test_she_is_not_the_two_cards_just_drawn() -> None:
 
 
 def test_those_that_you_want_of_the_cards_revealed_are_not_all_of_them() -> None:
-    text = "Révélez les deux premières cartes de votre pioche. Celles que vous voulez, vous les placez dans votre défausse."
-    found = compile_card(text, "action")
+    revealed = "Révélez les deux premières cartes de votre pioche."
+    found = compile_card(f"{revealed} Celles que vous voulez, vous les placez dans votre défausse.", "action")
     assert found.canonical is None or "n'importe quel nombre" in found.canonical
