@@ -27,8 +27,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ),
     ("action", "À jouer sur une créature. Permanent : Au début de ton tour, déplace la créature sur une autre base.",
      "Attachez : Créature. Permanent : Au début de votre tour, déplacez cette Créature vers une autre Base."),
-    ("action", "Place une ou deux créatures de force 2 ou moins de ta défausse dans ta main.",
-     "Placez une ou deux Créatures de Force 2 ou moins de votre défausse dans votre main."),
+    ("action", "Place une ou deux créatures de force 4 ou moins de ta défausse dans ta main.",
+     "Placez une ou deux Créatures de Force 4 ou moins de votre défausse dans votre main."),
     *(
         ("action", f"{said} pioche une carte. Gagne 1 PV.",
          "Spécial : Après la Conquête d'une Base, piochez une carte. Gagnez 1 PV.")
@@ -69,9 +69,9 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ),
     ("base", "Pendant ton tour, tu peux utiliser deux fois le talent d'une de tes créas ici, une seule, pas toutes.",
      "Pendant votre tour, le Talent de l'une de vos Créatures sur cette Base peut être utilisé deux fois."),
-    ("action", "Choisis une créa. Elle gagne +2 jusqu'à la fin du tour, et si pendant ce temps elle devait être "
+    ("action", "Choisis une créa. Elle gagne +4 jusqu'à la fin du tour, et si pendant ce temps elle devait être "
      "détruite, tu la reprends en main à la place.",
-     "Choisissez une Créature. Sa Force est augmentée de 2 jusqu'à la fin du tour. Jusqu'à la fin du tour, si elle "
+     "Choisissez une Créature. Sa Force est augmentée de 4 jusqu'à la fin du tour. Jusqu'à la fin du tour, si elle "
      "devait être détruite, placez-la dans votre main à la place."),
     ("base", "Sur cette base, personne n'a le droit de jouer de créature.",
      "Les Créatures ne peuvent pas être jouées sur cette Base."),
