@@ -16,7 +16,7 @@ from app.table import draft, paths
 from app.table.shapes import check_size, drawable
 from app.web import permalink
 from app.world import world
-from engine.language.api import LONGEST
+from engine.language.api import LONGEST, told_force
 from engine.language.examples import groups
 from engine.scenario import RequestErrors
 from ground.codes import KINDS
@@ -137,9 +137,10 @@ def _laid(card: dict[str, Any], place: Place) -> draft.Request:
 
 
 def _told(fields: Mapping[str, str]) -> dict[str, str]:
-    """What is told of the card, each field as it was typed."""
+    """What is told of the card, each field as it was typed; its Force, where it stands at the head of the text."""
     told = {name: fields.get(name, "").strip() for name in FIELDS}
     borne = BORNE.get(told["kind"] or next(iter(KINDS)), set())
+    told["power"] = told["power"] or told_force(told["text"])
     return {name: "" if name in ("vp", *NUMBERS) and name not in borne else value for name, value in told.items()}
 
 

@@ -229,6 +229,12 @@ def _belied(force: int | None, power: int | None, text: str) -> str | None:
     return "La Force d'une carte se donne à part." if power is None else f"Cette carte est de Force {power}."
 
 
+def told_force(text: str) -> str:
+    """The Force that a text tells at its head, « Force 3. »; empty where it tells none, or is no card's text."""
+    told = [sentence.force for sentence in sentences(text)] if len(text) <= LONGEST and not has_controls(text) else []
+    return next((str(force) for force in told if force is not None), "")
+
+
 def _told_of(problem: str, words: str, start: int) -> tuple[tuple[int, int], ...]:
     """Where in the text, from `start`, the words stand that a problem quotes: once, else nobody knows which."""
     quoted = _QUOTED.search(problem)

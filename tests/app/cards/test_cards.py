@@ -184,6 +184,20 @@ def test_numbers_that_a_card_of_its_kind_does_not_bear_are_left_out(client: Flas
     assert row == {"card": {"name": "Bidule", "kind": "action", "text": "Piochez."}}
 
 
+def test_the_editor_takes_the_force_that_the_text_begins_with(client: FlaskClient) -> None:
+    card = {"kind": "minion", "name": "Bidule", "text": "Force 4. Piochez deux cartes."}
+    page = words(client.get("/cartes/nouvelle", query_string=card).text)
+    assert "Tout est compris." in page and "mais non joué : « Force 4. »" in page
+    (row,) = table_of(client.post("/cartes/nouvelle", data=card).location)["table"]["players"][0]["hand"]
+    assert row["card"]["power"] == 4
+
+
+def test_a_force_told_otherwise_than_its_field_is_refused_and_not_kept(client: FlaskClient) -> None:
+    card = {"kind": "minion", "power": "3", "text": "Force 4. Piochez deux cartes."}
+    page = words(client.get("/cartes/nouvelle", query_string=card).text)
+    assert "Cette carte est de Force 3." in page and "mais non joué" not in page
+
+
 SCRIPT = "<script>alert(1)</script>"
 
 
