@@ -24,6 +24,7 @@ _OF_A_KEYWORD = re.compile(  # « son talent », « une action spé »: no keywo
     "|effets?|actions?|cartes?|capacites?|pouvoirs?"
 )
 _BEGINS = frozenset(("vous", "cette", "vos", "1", "chaque", "chacune", "chacun", "toutes", "tous", "elle", "elles"))
+_GOES_ON = _BEGINS - {"1"} | _TIMES | {"le", "la", "l", "les", "il", "ils", "sa", "son", "ses"}
 _SCORED = ("conquise", "score", "scoree", "base")  # what « se joue avant la Conquête d'une Base » ends with
 _THIS_CARD = ("a", "vous", "pouvez", "la", "cette", "carte", "action", "se")
 _PAID = ("defauss", "perd", "retir", "sacrifi")  # what a price is: « Retirez un marqueur : … »
@@ -351,7 +352,7 @@ class Sections:
 
     def _goes_on_with(self, at: int) -> bool:
         """« sur une Base et vos Créatures … »: what is so while the card lies there."""
-        return self._heads(at) and self.stream[at].folded in _BEGINS - {"1"} | {"les"}
+        return self._heads(at) and self.stream[at].folded in _GOES_ON
 
     def _orders(self, at: int) -> bool:
         """Whether a verb stands there."""

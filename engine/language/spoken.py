@@ -25,6 +25,13 @@ _OFTEN = {  # what several turns have in common
     "{GO}": r"(?:vont|va|partent|part|finit|finissent|termine|tombe|est (?:partie?|allee?)|sont (?:parti|alle)e?s)",
     "{WOULD}": r"(?:devait|devaient|devrait|devraient|doit|doivent|allait|allaient|va|vont)",
     "{TO_DISCARD}": r"(?:(?:a|dans|vers) (?:la|sa|leur)|en) defausse",
+    "{LAY}": r"(?:(?:joue|pose|place|attache|colle)[zrs]?|met(?:s|tez|tre)?)",
+    "{WHILE_THERE}": (
+        r"tant qu(?:e|) (?:(?:il|elle|celle ci|cela|c|(?:cette|la) carte|cette action|l action|[cl]e titan) "
+        r"(?:(?:est|reste)(?: encore)? (?:en jeu|dessus|ici|attachee?(?! a )|la|"
+        r"(?:posee? )?sur (?:elle|lui|(?:la|cette) (?:creature|base)))|reste(?: en place)?(?= ,|$)|y (?:est|reste)"
+        r"|l a|la porte)|(?:on|vous) l (?:a|avez))"
+    ),
     "{FROM_PLAY}": r"(?:\( )?(?:depuis le|du) jeu(?: \))?",
     "{MAX}": r"(?:maxi?(?:mum)?|au (?:maxi?(?:mum)?|plus)|tout au plus)",
     "{CARDS}": r"(?:creatures|actions|cartes(?: (?:demence|tresor|action)s?)?|demences|tresors|bases|monstres)",
