@@ -52,7 +52,7 @@ _LIES_ON = [
 ]
 _THIS_TURNS_END = {"END_OF", "DEF", "THIS", "TURN"}
 _DEEDS = {ast.Destroy: Happening.DESTROYED, ast.Move: Happening.MOVED, ast.Return: Happening.RETURNED}
-_HEADERS = ("TREASURE", "MONSTER", "UNDEAD", "NO_ABILITY")
+_HEADERS = ("TREASURE", "MONSTER", "UNDEAD")
 _ARTICLES = (("le",), ("la",), ("les",), ("l",), ("the",))
 _SHORTEST_KIN = 6
 _ANOTHER_MOMENT = {"OR", "AND", "AND_OR", "WHEN", "AFTER", "BEFORE", "DURING", "START_OF", "END_OF"}  # after a comma
@@ -633,9 +633,7 @@ def _of_one(quantity: Quantity) -> bool:
 
 
 def _header(tree: Tree[Term]) -> ast.CardEffect:
-    """« 2 Trésors », « Mort-Vivant », « 2 Monstres », « aucune capacité »."""
-    if part(tree, "NO_ABILITY"):
-        return NOTHING
+    """« 2 Trésors », « Mort-Vivant », « 2 Monstres »."""
     if part(tree, "UNDEAD"):
         return ast.CardEffect(undead=True)
     n = number_of(part(tree, "n"))

@@ -28,10 +28,3 @@ def groups() -> tuple[Group, ...]:
     return tuple(
         Group(title, kind or "action", tuple(filter(None, lines.split("\n")))) for title, kind, lines in sections
     )
-
-
-@cache
-def examples(kind: str = "action") -> tuple[str, ...]:
-    """The sentences that such a card may say: a Base has its own."""
-    on = "base" if kind == "base" else "action"
-    return tuple(sentence for group in groups() if group.kind == on for sentence in group.sentences)

@@ -66,9 +66,6 @@ def do_replace_base(r: NounReader, node: Node) -> Meaning:
         return _next(new)
     if not new:
         return ast.EnterBase(replacing=replacing)
-    if new[0].noun == "CARD" and new[0].fields.get("zone") is Zone.BASES:  # « la première carte de la pioche Base »
-        new[0].take("ZONE")
-        new[0].noun, new[0].fields = "BASE", {}
     if new[0].noun != "BASE" or new[0].quantity.high is None:
         raise Unreadable("une Base ne s'échange que contre une Base")
     of_discard = new[0].take("BASE_DISCARD")

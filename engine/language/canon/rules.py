@@ -252,11 +252,10 @@ def do_cannot_play(r: NounReader, node: Node) -> Meaning:
     players = _forbidden_to(r, node)
     leaves = "STANDS" in what.flags and part(node, "MOVE") is not None  # « depuis cette Base »: they stand there
     place = to[0] if to else None if leaves else pull_place(what)
-    theirs = what.fields.pop("controller", None) if what.fields.get("controller") is not Rel.YOU else None
+    kept = leaves or what.fields.get("controller") is Rel.YOU
+    theirs = None if kept else what.fields.pop("controller", None)
     moving = part(node, "MOVE") is not None
     until = _until_or_next_turn(r, node, players)
-    if leaves and theirs is not None:
-        what.fields["controller"] = theirs
     if moving and place is None:  # « ce joueur ne peut pas déplacer de Créatures »
         rule = ast.Cannot((ast.Deed.BE_MOVED,), standing_who(what), players=players)
         whom = what.ref or (Pick(what.filter(), ALL) if "controller" in what.fields else Ref.SELF)
@@ -734,8 +733,8 @@ def _granted(p: NounPrinter, target: ast.Target | ast.Place, clause: ast.StaticC
         case ast.Cannot(deeds, _, None, None, None) if deeds in (LEAVING, USING):
             several, what = p.described(target)[1], p.anything(target)
             return cannot_do(p, replace(clause, who=Ref.SELF), what, several)
-        case ast.Cannot((ast.Deed.BE_MOVED,), Filter(), by, None, None) if target is Ref.SELF:
-            return cannot_come(p, replace(clause, by=None, players=None if by is None else by.controller))
+        case ast.Cannot((ast.Deed.BE_MOVED,), Filter(), None, None, None) if target is Ref.SELF:
+            return cannot_come(p, clause)
         case ast.Cannot(_, _, _, None, None):
             noun, several = p.described(target)
             every = isinstance(target, Pick) and target.quantity.every

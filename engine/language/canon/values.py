@@ -413,10 +413,8 @@ def do_total(r: NounReader, node: Node) -> Meaning:
     np = part(node, "np")
     base = r.go(r.np(np)) if np else r.discourse.here()
     signed = part(node, "SIGNED")
-    lower = part(node, "LOWER", "LOWER_IT") is not None or bool(signed and signed.value < 0)
+    lower = part(node, "LOWER", "LOWER_IT", "LOSE") is not None or bool(signed and signed.value < 0)
     n, until = _by_how_much(r, node), r.until_of(node)
-    if part(node, "LOSE"):
-        lower = True
     if r.standing and until is None and isinstance(base, Ref):
         return ast.TotalChange(n, base, lower)
     return ast.Grant(base, ast.TotalChange(n, lower=lower), until or Until.ALWAYS)

@@ -101,9 +101,6 @@ class MeasureReader(HeadReader):
         """« où un autre joueur a plus de Force que vous », « où votre total de Force est de 6 ou plus »."""
         left = ast.PowerHere(self.discourse.your(), Ref.THERE)
         if part(modifier, "YOUR_TOTAL"):
-            compared = part(modifier, "compared")
-            if compared:
-                return ast.Compare(left, COMPARISONS[name_of(compared.children[0])], self.measure(compared))
             return ast.Compare(left, bound(modifier), ast.Fixed(number_of(part(modifier, "n"))))
         who, than = role_of(part(modifier, "who")), name_of(modifier.children[-1])
         if who == "YOU" and than == "STRONGEST":

@@ -329,7 +329,9 @@ class Reader(StepReader):
         if moment is None:
             return said, effect
         if said.instead:
-            effect = self._not_again(moment, effect)
+            asked = effect.effect if isinstance(effect, ast.May) else effect
+            if moment.happening is Happening.DESTROYED and asked == ast.Destroy(Ref.SUBJECT):
+                raise Unreadable("ce qui devait être détruit ne l'est pas à la place")
             if any(ref in (Ref.IT, Ref.SUBJECT) for ref in _pointed(effect)):  # « les renvoyer »: each of them
                 said = replace(said, trigger=replace(moment, together=False))
         elif moment.together and Ref.SUBJECT in _pointed(effect):
@@ -400,15 +402,6 @@ class Reader(StepReader):
         if near and (((left or moved) and speaks) or (played and self.discourse.special)):
             return [pointing(meaning, Ref.SUBJECT, itself) for meaning in told]
         raise Ambiguous("« celle-ci »", "celle qui porte ce texte (« cette carte »)", "celle dont parle ce moment")
-
-    def _not_again(self, trigger: Trigger, effect: ast.Effect) -> ast.Effect:
-        """« Si l'une de vos Créatures devait être détruite, détruisez celle-ci à la place »: the card that speaks."""
-        asked = effect.effect if isinstance(effect, ast.May) else effect
-        if trigger.happening is not Happening.DESTROYED or asked != ast.Destroy(Ref.SUBJECT):
-            return effect
-        if not terms_of(self.body, "IT") or self.discourse.kind not in ("minion", "monster"):
-            raise Unreadable("ce qui devait être détruit ne l'est pas à la place")
-        return ast.May(ast.Destroy(Ref.SELF)) if isinstance(effect, ast.May) else ast.Destroy(Ref.SELF)
 
     def _for_a_time(self, trigger: Trigger, instead: bool, effect: ast.Effect) -> Said:
         """« Jusqu'à la fin du tour, si elle devait …, X »."""
