@@ -20,7 +20,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from engine.budget import BUDGET, CROWDED, LABEL, LOOKED, LOOKS, look
 from engine.effects.ast import Clause, Kind
-from engine.events import Event
+from engine.events import Event, Moment
 from engine.once import Once
 from engine.pending import Pending
 from engine.process import (
@@ -237,6 +237,7 @@ class Game:
         self.root = Node("step", say("root"))
         self._stack = [self.root]
         self.depth = 0  # card resolutions under way: triggers wait for the outermost (R 5.1.2)
+        self.moment: Moment | None = None  # the window that is open: Specials may be used in it
         self.under_way: list[Once | None] = []  # the limited effects that are being carried out, each within the last
 
     @property

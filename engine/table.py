@@ -280,6 +280,14 @@ class Card(NamedTuple):
 SEATS = {name: n for n, name in enumerate(Card._fields)}
 
 
+@tie("8.2.6")
+def _with_its_holder(madness: Card) -> Card:
+    """A Madness card where it now lies: whoever holds it, or plays it, passes for its owner."""
+    place = madness.place
+    holder = place.of if place.sort in ("hand", "deck", "discard") else madness.controller
+    return madness.but(owner=holder or madness.owner, controller=holder)
+
+
 @value
 class ExtraPlay:
     """An extra play kept for later in the play phase: of what kind, with what restriction (our French), and whose."""
@@ -608,6 +616,7 @@ class Table:
 
         `also`: what else of the table changes with it.
         """
+        card = _with_its_holder(card) if card.spec.madness else card
         place, to, shuffled = self.cards[card.id].place, card.place, self.shuffled
         left = self.piles.get(place, ())
         if shuffled:

@@ -8,6 +8,7 @@ from engine.process import CLOSE, Choose, Considered, Illegal, Open, Option, Pro
 from engine.rules.places import choose_spot, places_for
 from engine.rules.resolution import play_card
 from engine.rules.unknowns import identify_card
+from engine.rules.windows import served_by_the_moment, use
 from engine.statements import tie
 from engine.table import Card, Place, Table
 from engine.tied import rule
@@ -77,12 +78,16 @@ def uncover(game: Game, player: str, card_id: str) -> Process[bool]:
     table, card = game.table, game.table.cards[card_id]
     yield Open("rule", say("uncover", card=card_id, player=player), ("8.6.13",), card_id)
     places = uncovered_at(table, card, tuple(places_for(table, player, card)))
-    if not places or card.spec.is_special_only:
+    special = served_by_the_moment(game, player, card) if card.spec.is_special_only else None
+    if not places or (card.spec.is_special_only and special is None):
         yield Send(card_id, home(card, "discard"), "unplayable", cites=("8.6.16",))
         yield CLOSE
         return False
-    place = yield from choose_spot(player, card_id, places, "8.6.14")
-    played = yield from play_card(game, player, card_id, place, "uncovered")
+    if special is not None:
+        played = yield from use(game, player, special)
+    else:
+        place = yield from choose_spot(player, card_id, places, "8.6.14")
+        played = yield from play_card(game, player, card_id, place, "uncovered")
     yield CLOSE
     return played
 

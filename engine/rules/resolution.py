@@ -20,7 +20,7 @@ from engine.rules.conflicts import shed, unbearable
 from engine.rules.departures import goes_home
 from engine.rules.ordering import next_of
 from engine.rules.specials import bar_on_special, is_played_by
-from engine.rules.triggers import interrupts, is_waited_for, limited, may_speak
+from engine.rules.triggers import cancels, is_waited_for, limited, may_speak, takes_control
 from engine.rules.woken import condition_unmet, lapsed, moment_rules, pending_context
 from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Table
@@ -56,6 +56,9 @@ def play_card(
         yield from game.perform(cancel, but(speaker, it=(card_id,)))
     if game.waiting:
         yield from interrupted(game, card_id)
+    holder = game.table.cards[card_id].controller or player
+    if holder != player:  # it has been taken as it was played
+        player, cause = holder, cause_of(game, card_id, holder)
     if is_muted(game.table, card_id) or (card.spec.is_shown and game.table.cards[card_id].place.sort != "shown"):
         yield from cancelled(game, player, card_id)
     else:
@@ -116,9 +119,23 @@ def interrupted(game: Game, card_id: str) -> Process[None]:
     """A Special in hand that would cancel the card just played speaks before its effect, and is resolved first."""
     for pending in game.waiting:
         ability = pending.clause.ability
-        if pending.from_hand and pending.subject == card_id and isinstance(ability, Special) and interrupts(ability):
+        if not (pending.from_hand and pending.subject == card_id and isinstance(ability, Special)):
+            continue
+        if cancels(ability) or (takes_control(ability) and takes_it_before(game.table)):
             yield Take(pending)
             yield from offer_from_hand(game, pending)
+
+
+@rule("5.1.5")
+def takes_it_before(table: Table) -> bool:
+    """Does a Special in hand take control of a minion before what the minion does? It comes in its turn: no."""
+    return False
+
+
+@takes_it_before.reading("P.76", 2)
+def _as_one_that_cancels(table: Table) -> bool:
+    """Read the other way: it interrupts, and who has taken the minion carries out its effect."""
+    return True
 
 
 @tie("8.3.15")
@@ -361,7 +378,8 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
     ctx.cause = but(cause, clause=ctx.clause)
     ctx.stood = game.table.base_of(card_id)
     played = is_played_by(card, clause)
-    if played and not (yield ActionShown(card_id, player, cites=("G.special.3",))):
+    uncovered = card.place.sort == "buried"
+    if played and not (yield ActionShown(card_id, player, uncovered, cites=("G.special.3",))):
         yield CLOSE
         return False
     game.depth += 1
@@ -371,7 +389,8 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
         done = False
         yield Considered(say("effect_cancelled", card=card_id), ("5.7.1",), card_id)
     else:
-        done = yield from game.perform(taken_up(special.effect), ctx)  # to use a Special is never imposed
+        # to use a Special is never imposed; what was uncovered is played, and does what its player wants of it
+        done = yield from game.perform(special.effect if uncovered else taken_up(special.effect), ctx)
     if done and is_waited_for(game.table, Happening.SPECIAL_USED):
         yield SpecialUsed(player, cites=("G.special.2",))
     game.depth -= 1

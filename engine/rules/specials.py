@@ -46,6 +46,8 @@ def keeps_from_coming(table: Table, player: str, card: Card, clause: Clause, ctx
 
 
 def is_played_by(card: Card, clause: Clause) -> bool:
-    """Is using this Special playing the card? So it is with an Action in hand, unless its text puts it into play."""
+    """Is using this Special playing the card? So it is with an Action in hand, or just uncovered, unless its text puts
+    it into play.
+    """
     assert isinstance(clause.ability, Special)
-    return card.place.sort == "hand" and card.spec.is_action and not plays_itself(clause.ability.effect)
+    return card.place.sort in ("hand", "buried") and card.spec.is_action and not plays_itself(clause.ability.effect)

@@ -23,6 +23,7 @@ from engine.effects.ast import (
     OnPlay,
     Ref,
     Special,
+    TakeControl,
     Talent,
     Trigger,
     Triggered,
@@ -432,6 +433,12 @@ def copies(ability: Triggered) -> bool:
 
 
 @lru_cache(KEPT)
-def interrupts(special: Special) -> bool:
-    """Does a Special speak before the card that woke it has had its effect (« l'Action est sans effet »)?"""
+def cancels(special: Special) -> bool:
+    """Does a Special cancel the card that woke it (« l'Action est sans effet »)?"""
     return any(isinstance(n, CancelEffects) for n in walk(special.effect))
+
+
+@lru_cache(KEPT)
+def takes_control(special: Special) -> bool:
+    """Does a Special take control of the card that woke it?"""
+    return any(isinstance(n, TakeControl) and n.target in (Ref.SUBJECT, Ref.IT) for n in walk(special.effect))

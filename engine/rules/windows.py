@@ -35,6 +35,15 @@ class UsableSpecial(NamedTuple):
     key: Once | None
 
 
+class Waiting(NamedTuple):
+    """A Special, and the moment that it waits for."""
+
+    card: Card
+    clause: Clause
+    special: Special
+    waits: Trigger
+
+
 _ALSO = {Happening.AFTER_SCORING: ("6.6.2",), Happening.IN_DUEL: ("8.7.14",)}  # what is said of these rounds besides
 
 
@@ -42,11 +51,13 @@ _ALSO = {Happening.AFTER_SCORING: ("6.6.2",), Happening.IN_DUEL: ("8.7.14",)}  #
 def window(game: Game, happening: Happening, base: str | None = None) -> Process[None]:
     """Opens a moment: first the effects of cards in play that it triggers, then the round of Specials."""
     moment = Moment(happening, base, game.table.active, cites=WINDOW_OF[happening].cites)
+    outer, game.moment = game.moment, moment
     yield moment
     yield from finish(game)
     if any(usable_in_play(game.table, moment)):
         yield from specials_in_play(game, moment)
     yield from specials_round(game, moment)
+    game.moment = outer
 
 
 def usable_in_play(table: Table, moment: Moment) -> Iterator[tuple[str, UsableSpecial]]:
@@ -74,10 +85,10 @@ def _they_come_first(game: Game, moment: Moment) -> Process[None]:
         player, one = left[picked.id]
         asked.add(picked.id)
         if (yield from _speak(player, [one], moment)) is not None:
-            yield from _use(game, player, one)
+            yield from use(game, player, one)
 
 
-def _use(game: Game, player: str, one: UsableSpecial) -> Process[bool]:
+def use(game: Game, player: str, one: UsableSpecial) -> Process[bool]:
     """The player uses that Special, as it was found to be usable."""
     return use_special(game, player, one.card.id, one.clause, one.ctx, one.key)
 
@@ -95,7 +106,7 @@ def _in_player_order(game: Game, happening: Happening, base: str | None = None) 
         usable = usable_specials(game.table, player, moment)
         picked = (yield from _speak(player, usable, moment)) if usable else None
         if picked is not None:
-            yield from _use(game, player, picked)
+            yield from use(game, player, picked)
     game.depth -= 1
     yield from finish(game)
     yield from specials_round(game, moment)
@@ -129,7 +140,7 @@ def specials_round(game: Game, moment: Moment) -> Process[None]:
         else:
             passed, spoken = 0, True
             told.add(picked.card.id)  # that it has been used is not news
-            yield from _use(game, player, picked)
+            yield from use(game, player, picked)
     if spoken:
         yield Note(say("all_passed"), ("6.3.6",))
 
@@ -172,28 +183,47 @@ def _speak(
 @tie("G.special.2", "6.3.8", "4.2.13")
 def usable_specials(table: Table, player: str, moment: Moment) -> list[UsableSpecial]:
     """The Specials a player can use in this window: of known cards in hand (or elsewhere), and of cards in play."""
-    usable = []
-    for card, clause, special, waits in _waiting_for(table, player, moment):
-        if not is_there(table, card, special):
-            continue
-        ctx = _seen_by(table, player, card, clause, waits, moment)
-        if ctx is None or (table.in_play(card.id) and is_muted(table, card.id)):
-            continue
-        if waits.condition is not None and not holds(table, waits.condition, ctx):
-            continue
-        key = limited(table, card, clause, special.limit, player, moment) or _once(table, card, clause)
-        usable.append(UsableSpecial(card, clause, ctx, key))
-    return usable
+    waiting = (one for one in _waiting_for(table, player, moment) if is_there(table, one.card, one.special))
+    return [*filter(None, (_usable(table, player, one, moment) for one in waiting))]
 
 
-def _waiting_for(table: Table, player: str, moment: Moment) -> Iterator[tuple[Card, Clause, Special, Trigger]]:
+@tie("8.6.15", "8.6.16")
+def served_by_the_moment(game: Game, player: str, uncovered: Card) -> UsableSpecial | None:
+    """The Special of a card just uncovered that waits for the moment that is open; None where it cannot be played."""
+    if game.moment is None:
+        return None
+    for waiting in _said_for(game.table, uncovered, game.moment):
+        one = _usable(game.table, player, waiting, game.moment)
+        if one and bar_on_special(game.table, player, one.card, one.clause, one.ctx, one.key) is None:
+            return one
+    return None
+
+
+def _usable(table: Table, player: str, waiting: Waiting, moment: Moment) -> UsableSpecial | None:
+    """The Special that waits for this moment, if it is its own, and if what it asks is true."""
+    card, clause, special, waits = waiting
+    ctx = _seen_by(table, player, card, clause, waits, moment)
+    if ctx is None or (table.in_play(card.id) and is_muted(table, card.id)):
+        return None
+    if waits.condition is not None and not holds(table, waits.condition, ctx):
+        return None
+    key = limited(table, card, clause, special.limit, player, moment) or _once(table, card, clause)
+    return UsableSpecial(card, clause, ctx, key)
+
+
+def _waiting_for(table: Table, player: str, moment: Moment) -> Iterator[Waiting]:
     """The player's Specials that wait for that moment, each with what it waits for: wherever they are, used or not."""
     for card in _speakers(table, player, moment):
-        for clause in table.specials_of(card):
-            special = clause.ability
-            assert isinstance(special, Special)
-            if special.window is not None and special.window.happening is moment.happening:
-                yield card, clause, special, special.window
+        yield from _said_for(table, card, moment)
+
+
+def _said_for(table: Table, card: Card, moment: Moment) -> Iterator[Waiting]:
+    """The Specials of one card that wait for that moment."""
+    for clause in table.specials_of(card):
+        special = clause.ability
+        assert isinstance(special, Special)
+        if special.window is not None and special.window.happening is moment.happening:
+            yield Waiting(card, clause, special, special.window)
 
 
 def _seen_by(table: Table, player: str, card: Card, clause: Clause, waits: Trigger, moment: Moment) -> Context | None:

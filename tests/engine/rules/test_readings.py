@@ -510,6 +510,17 @@ def test_p_49_one_after_the_other_those_there_were_or_those_there_are():
     assert "P.49" in doubts(given, sail) and "P.49" not in doubts(given, still)
 
 
+def test_p_76_what_a_minion_does_comes_before_it_is_taken_or_after():
+    take = "Spécial : Lorsqu'un autre joueur joue une Créature, prenez-en le contrôle jusqu'à la fin du tour."
+    given = table(base("Ring"), hand={"Ben": [minion("Oiseau", 2, "Marquez 1 PV.")], "Anna": [action("Voleur", take)]})
+    given["active"] = "Ben"
+    step = {"player": "Ben", "play": "Oiseau", "on": "ring"}
+    retained, other = ([*ways(t, step)] for t in both(given, "P.76", 2))
+    assert {(seen.vp["Anna"], seen.vp["Ben"]) for seen in retained} == {(0, 1)}
+    assert {(seen.vp["Anna"], seen.vp["Ben"]) for seen in other} == {(1, 0), (0, 1)}
+    assert "P.76" in doubts(given, step)
+
+
 def test_p_75_who_places_several_cards_on_a_deck_orders_them_or_nobody_does():
     gone = {"Anna": [minion("Une", 1), minion("Deux", 2)]}
     given = table(base("Ring"), discard=gone)
