@@ -160,11 +160,12 @@ def resolve_clauses(
         if is_spent(game.table, use) or (use is not None and use in game.under_way):
             yield Considered(say("limit_used", card=card_id), ("9.1.1",), card_id, clause.text)
             continue
+        now = game.table
         game.under_way.append(use)  # what it plays meanwhile has no second use of it
         done = yield from game.perform(ability.effect, ctx)
         game.under_way.pop()
         directly |= {i for i, _, _ in ctx.notes.affected if i in ctx.notes.designated}
-        if use is not None and done:
+        if use is not None and was_of_use(now, game.table, done):
             yield Use(use.key, card_id, cites=("9.1.1",))
     for words in spec.unread if spec.is_shown else ():  # such a card never stands in play, where it would be asked
         ctx = Context(card_id, player, player, clause=words, cause=but(cause, clause=words))
@@ -332,10 +333,18 @@ def act_on(game: Game, pending: Pending, ctx: Context) -> Process[bool]:
     « La première fois » has come, whatever was done of it.
     """
     assert isinstance(pending.clause.ability, Triggered)
+    before = game.table
     done = yield from game.perform(pending.clause.ability.effect, ctx)
-    if pending.key is not None and (done or pending.trigger.ordinal is not None):
+    used = was_of_use(before, game.table, done) or pending.trigger.ordinal is not None
+    if pending.key is not None and used:
         yield Use(pending.key.key, pending.card, cites=("G.permanent.2",))
     return done
+
+
+@tie("G.supplementaire.3")
+def was_of_use(before: Table, after: Table, done: bool) -> bool:
+    """Has an effect served? So it has if it did anything, or gave a play that is kept for later."""
+    return done or len(after.plays.extra) > len(before.plays.extra)
 
 
 @tie("6.3.7")

@@ -39,9 +39,7 @@ from engine.verbs.targets import bases_of, choose_base, designate, must_go_toget
 def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
     """« Jouez … »: from the hand an extra play that may be declined, and kept for later in the play phase."""
     target = verb.target
-    ban = keeps_from_extra(game.table, ctx.you or game.table.active) if _is_extra(verb) else None
-    if ban is not None:
-        yield Considered(ban.reason, ban.cites, ctx.self, ctx.clause)
+    if (yield from _may_play_no_more(game, verb, ctx)):
         return False
     if isinstance(verb.at, Ref) and base_at(game.table, verb.at, ctx) is None:
         yield Considered(say("no_base", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
@@ -77,6 +75,14 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
     return (yield from _play_from_hand(game, verb, target, ctx))
 
 
+def _may_play_no_more(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
+    """Does something keep the player from one more extra card? Asked before each of those that a text gives."""
+    ban = keeps_from_extra(game.table, ctx.you or game.table.active) if _is_extra(verb) else None
+    if ban is not None:
+        yield Considered(ban.reason, ban.cites, ctx.self, ctx.clause)
+    return ban is not None
+
+
 def _is_extra(verb: ast.Play) -> bool:
     """Is it an extra card that a player plays: not in place of one of the turn, and no Titan, nor a Monster?"""
     kind = verb.target.filter.kind if isinstance(verb.target, Pick) else None
@@ -103,6 +109,8 @@ def _play_from_hand(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> P
     played, pointed_at = tuple[str, ...](), ctx.it
     for _ in range(high):
         assert isinstance(verb.target, Pick)
+        if played and (yield from _may_play_no_more(game, verb, ctx)):
+            break
         ctx.it = pointed_at  # « affectant cette Créature » is of the same one each time, not of what was just played
         done = yield from _offer_play(game, verb, verb.target, ctx)
         if done:
@@ -339,6 +347,8 @@ def _play_these(
     """Particular cards are played at once, or the offer is lost (R G.supplementaire.4)."""
     played: tuple[str, ...] = ()
     for card_id in (yield from _one_after_the_other(game, ids, ctx)) if verb.must and len(ids) > 1 else ids:
+        if played and (yield from _may_play_no_more(game, verb, ctx)):
+            break
         if _is_given_back(game.table, card_id, ctx):
             told = say("not_in_hand", card=card_id, player=ctx.you or game.table.active)
             yield Considered(told, ("4.2.1", "G.renvoyer.1"), ctx.self, ctx.clause, (card_id,))
@@ -421,7 +431,7 @@ def _play_from_top(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Pr
     rest: list[str] = []
     if left > 1 and (yield from finds_too_few(game, player, target.filter, left, ctx)):
         return False
-    while left > 0:
+    while left > 0 and not (played and (yield from _may_play_no_more(game, verb, ctx))):
         if again:
             yield Note(say("search_again"), ("8.8.2",))
         again = True

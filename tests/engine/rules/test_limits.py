@@ -124,6 +124,14 @@ def test_9_1_1_an_effect_under_way_has_been_used():
     assert all(len(way.names("Anna", "hand")) >= 1 for way in seen)
 
 
+def test_9_1_1_an_extra_play_kept_for_later_has_been_given_all_the_same():
+    twice = "Jouez une Créature supplémentaire. Un seul effet de Jumelle peut être utilisé par tour."
+    hand = {"Anna": [minion("Jumelle", 1, twice), minion("Jumelle", 1, twice), minion("Tierce", 1)]}
+    told = ({"player": "Anna", "play": name, "on": "ring"} for name in ("jumelle", "jumelle-2", "tierce"))
+    seen = play(table(base("Ring"), hand=hand), *told, answers=[[]])
+    assert (seen.status, seen.names("Anna", "hand")) == ("illegal", ["Tierce"])
+
+
 HEIRESS = minion("Dauphine", 3, "Permanent : Les autres joueurs ne peuvent jouer qu'une carte supplémentaire par tour.")
 
 
@@ -133,6 +141,13 @@ def under_the_heiress(minions: int) -> dict:
         hand={"Anna": [minion("Un", 1), minion("Deux", 1)]},
         plays={"minion": minions, "action": 1, "extra": [{"kind": "minion", "text": COMES}] * 2},
     )
+
+
+def test_c_princesses_2_of_several_extra_plays_that_one_text_gives_a_limit_leaves_as_many_as_it_says():
+    hand = {"Anna": [minion("Un", 1), minion("Deux", 1)]}
+    given = table(base("Ring", minions=[at(HEIRESS, "Ben")]), hand=hand)
+    seen = ways(given, {"player": "Anna", "effect": "Jouez jusqu'à deux Créatures supplémentaires."})
+    assert {len(way.names("Anna", "hand")) for way in seen} == {1, 2}
 
 
 def test_c_princesses_2_a_card_is_not_played_by_an_extra_play_that_a_limit_bars_but_by_the_turn_s_own():
