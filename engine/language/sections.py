@@ -26,7 +26,6 @@ _OF_A_KEYWORD = re.compile(  # « son talent », « une action spé »: no keywo
 _BEGINS = frozenset(("vous", "cette", "vos", "1", "chaque", "chacune", "chacun", "toutes", "tous", "elle", "elles"))
 _GOES_ON = _BEGINS - {"1"} | _TIMES | {"le", "la", "l", "les", "il", "ils", "sa", "son", "ses"}
 _SCORED = ("conquise", "score", "scoree", "base")  # what « se joue avant la Conquête d'une Base » ends with
-_THIS_CARD = ("a", "vous", "pouvez", "la", "cette", "carte", "action", "se")
 _PAID = ("defauss", "perd", "retir", "sacrifi")  # what a price is: « Retirez un marqueur : … »
 _JOINING = ("et", "ou", "puis", "pour", "soit", "alors", "ensuite", "sinon")
 _ITS_FORCE = re.compile(  # « Force 3. », « (Force 3) - », « C'est une 3 : », « Il a 3 de Force, et … »
@@ -38,7 +37,7 @@ _ON_A_BASE = (
     r"(?:attachez |a attacher a )?"
     r"(?:(?:(?:vous )?jou\w+ (?:cette carte |la |cette action )?|se joue |a jouer |a poser )?sur )?(?:1 )?base(?: |$)"
 )
-_PLAYED_ON = ("a jouer sur 1", "jouez sur 1", "joue sur 1", "jouer sur 1", "se joue sur 1", "sur 1")
+_PLAYED_ON = ("a jouer sur", "jouez sur", "joue sur", "attachez a", "jouer sur", "se joue sur", "sur 1")
 _OF_PLAYING = ("vous", "pouvez", "cette", "carte", "creature", "action", "ce", "titan", "la", "le", "se", "a")
 _BEFORE_A_SUBJECT = {"que", "qu", "ou", "et", "si", "s", "dont", "quand", "lorsque"}
 _ASKING = frozenset(("si", "quand", "lorsque", "lorsqu"))
@@ -360,28 +359,26 @@ class Sections:
 
     def _lies(self) -> bool:
         """« Jouez sur … » at the head of a card says where it is attached."""
-        said = [piece.folded for piece in self.current[:3]]
-        lies = said[:2] in (["jouez", "sur"], ["joue", "sur"], ["attachez", "a"]) or said == ["a", "jouer", "sur"]
-        return lies and not self.found and not self.keyword
+        return self._laid() not in ("", "sur 1")
+
+    def _laid(self) -> str:
+        """With what words the head of a card says where it is laid; "" where it does not."""
+        said = " ".join(piece.folded for piece in self.current[:3]) if not (self.found or self.keyword) else ""
+        return next((one for one in _PLAYED_ON if said.startswith(one)), "")
 
     def _heads(self, at: int) -> bool:
         """« (Joue) sur une Base », and no more, at the head of a card: where it is attached.
 
         « Sur une Base, détruisez … » may say where it is done, unless it is said what the card does while it stays.
         """
-        if self.found or self.keyword or len(self.current) > 8 or not self.current:
+        if not (opens := self._laid()) or len(self.current) > 8:
             return False
-        said = " ".join(piece.folded for piece in self.current)
-        opens = next((one for one in _PLAYED_ON if said.startswith(one)), "")
         stays = opens != "sur 1" or any(piece.folded in ("permanent", "talent") for piece in self.stream[at:])
-        return bool(opens) and stays and self.current[-1].folded in _HOSTS
+        return stays and self.current[-1].folded in _HOSTS
 
     def _plays_and_does(self, at: int) -> bool:
         """« Spécial tu peux jouer cette carte avant … tu pioches … »: when it is played, then what it does."""
-        said = [piece.folded for piece in self.current if piece.folded not in _OF_PLAYING]
-        plays = self.keyword == "Spécial" and self.opens and said[:1] in (["joue"], ["jouez"], ["jouer"])
-        waits = len(said) > 2 and said[1] in _TIMES and self.current[-1].folded not in _BEFORE_A_SUBJECT | _TIMES
-        return plays and waits and self._tells(at)
+        return self._plays() and self.current[-1].folded not in _BEFORE_A_SUBJECT | _TIMES and self._tells(at)
 
     def _plays_then(self, at: int) -> bool:
         """« Spécial : Jouez quand … » at its head says when; what it does may follow a comma."""
@@ -390,7 +387,7 @@ class Sections:
 
     def _plays(self) -> bool:
         """« Spécial : (à) jouer quand … », at its head."""
-        said = [piece.folded for piece in self.current[:6] if piece.folded not in _THIS_CARD]
+        said = [piece.folded for piece in self.current if piece.folded not in _OF_PLAYING]
         plays = self.keyword == "Spécial" and self.opens and said[:1] in (["joue"], ["jouez"], ["jouer"])
         return plays and said[1:2] != [] and said[1] in _TIMES
 
