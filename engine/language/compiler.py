@@ -54,7 +54,6 @@ _THIS_TURNS_END = {"END_OF", "DEF", "THIS", "TURN"}
 _DEEDS = {ast.Destroy: Happening.DESTROYED, ast.Move: Happening.MOVED, ast.Return: Happening.RETURNED}
 _HEADERS = ("TREASURE", "MONSTER", "UNDEAD")
 _ARTICLES = (("le",), ("la",), ("les",), ("l",), ("the",))
-_SHORTEST_KIN = 6
 _ANOTHER_MOMENT = {"OR", "AND", "AND_OR", "WHEN", "AFTER", "BEFORE", "DURING", "START_OF", "END_OF"}  # after a comma
 _UNHEARD = "on ne sait pas ce que cela change ici."
 _EITHER = "l'un ou l'autre, ou les deux ? Dites « et », ou « choisissez : X OU Y »."
@@ -124,8 +123,7 @@ class Compiler(Abilities):
         self.discourse = Discourse(self.kind)
         self.reader = Reader(self.discourse, _quoted)
         self.printer = Printer(self.kind)
-        kin = frozenset(word for name in self.names for word in name if len(word) >= _SHORTEST_KIN)
-        self.lexer = Lexer(self.names, kin, self.called)
+        self.lexer = Lexer(self.names, self.called)
 
     def read(self, sentence: Sentence, before: Compiler | None = None) -> Read:
         """What a sentence says and our wording of it, or the problem; then `add` it to the card.
@@ -170,8 +168,7 @@ class Compiler(Abilities):
         """What a sentence says, of which every word is a word of the language."""
         written = _lasting(sentence, self._in_its_place(sentence, [*related(self.lexer.read(sentence.words))]))
         if sentence.opens and (self.kind == "minion" or self.header.attach is Kind.MINION):
-            own = frozenset(chain(*self.names))
-            written = of_this_card(written, "MINION", not sentence.keyword and self.kind == "minion", own)
+            written = of_this_card(written, not sentence.keyword and self.kind == "minion", self.lexer.own)
         if self.kind == "base":
             written = of_this_base(written, self.said)
         if self.kind == "titan":

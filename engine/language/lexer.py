@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
+from itertools import chain
 
 from rapidfuzz import fuzz, process
 
@@ -18,6 +19,7 @@ from engine.language.words import HOMOGRAPHS, QUOTES, Form, Piece, heard, lexico
 
 _ORDINALS = {"troisieme": 3, "quatrieme": 4, "cinquieme": 5, "sixieme": 6, "septieme": 7}
 _LONGEST_NAME = 8
+_SHORTEST_KIN = 6
 _NO_NAME = ("speciale", "permanente", "devoilee")  # a keyword said of a card, with its capital
 _WITHIN_NAMES = ("de", "d", "du", "des", "au", "a", "la", "le", "les", "l", "et", "en", "of", "the")
 _BEFORE_NAMES = frozenset(
@@ -45,20 +47,21 @@ _SILENT = ("-", "—", "–", "(", ")", "deja")
 class Lexer:
     """Reads the pieces of one sentence into terms.
 
-    `names` are the folded words of the card's own names; `kin` the words of them that other cards may share
-    (« l'un de vos Microbots » on a Microbot); `called` how the cards of the catalogue are.
+    `names` are the folded words of the card's own names, of which other cards may share the long ones (« l'un de vos
+    Microbots » on a Microbot); `called` how the cards of the catalogue are.
     """
 
     names: tuple[Form, ...] = ()
-    kin: frozenset[str] = frozenset()
     called: Called = NOBODY
-    begins: frozenset[str] = field(init=False)  # the words with which its names begin
+    own: frozenset[str] = field(init=False)  # the words of its names
+    begins: frozenset[str] = field(init=False)  # those with which they begin
     alike: bool = False  # others of its name have been told of
     sentence: list[Piece] = field(default_factory=list)
     words: Form = ()
     terms: list[Term] = field(default_factory=list)
 
     def __post_init__(self) -> None:
+        self.own = frozenset(chain(*self.names))
         self.begins = frozenset(name[0] for name in self.names)
 
     def read(self, sentence: list[Piece]) -> list[Term]:
@@ -170,7 +173,8 @@ class Lexer:
             self._add("ITS_NAME", at - 1, length + 1)
             return length
         piece = self.sentence[at]
-        if self.terms and piece.folded.removesuffix("s") in self.kin and not (length and self._named()):
+        kin = piece.folded.removesuffix("s")
+        if self.terms and len(kin) >= _SHORTEST_KIN and kin in self.own and not (length and self._named()):
             return self._add("OWN_NAME", at, name=piece.raw.removesuffix("s"))
         return 0
 

@@ -30,6 +30,7 @@ _WOULD_BE = frozenset(("SHOULD_BE", "WOULD", "WOULD_GO_TO_DISCARD", "GOES_TO_DIS
 _NAMES = frozenset(("A_NAME", "ITS_NAME", "QUOTED", "OWN_NAME", "?"))
 _OF_TITANS = frozenset(("PLAY", "MOVE", "DESTROY"))
 _HE = ("il", "celui ci", "celui-ci")
+_THIS_MINION = (("THIS", "cette"), ("MINION", "Créature"))
 _FEMININE = ("carte", "crea", "action", "demence", "base")
 _NEVER_MORE = frozenset(("OR_LESS", "AT_MOST", "FEWER", "LESS_POWER", "LESS_THAN", "EXACTLY"))
 
@@ -125,7 +126,7 @@ def tells_a_state(terms: list[Term]) -> bool:
     return when and state and not any(term.type in ("THIS_TURN", "CONQUERED") for term in terms)
 
 
-def of_this_card(terms: list[Term], it: str, played: bool, own: frozenset[str]) -> list[Term]:
+def of_this_card(terms: list[Term], played: bool, own: frozenset[str]) -> list[Term]:
     """« Elle gagne +1 si vous avez une autre Créature ici », « si vous la jouez sur … », as a text begins: the card.
 
     « Après l'avoir jouée, X », « quand tu joues Thor, X »: X, where the text tells what is done when it is `played`.
@@ -133,7 +134,7 @@ def of_this_card(terms: list[Term], it: str, played: bool, own: frozenset[str]) 
     types = [term.type for term in terms]
     if played and (told := _played_itself(terms, types, own)):
         return terms[told + (type_at(terms, told) == ",") :]
-    this = [replace(terms[0], type=one, raw=raw) for one, raw in (("THIS", "cette"), (it, "Créature"))] if terms else []
+    this = [replace(term, type=one, raw=raw) for term in terms[:1] for one, raw in _THIS_MINION]
     if types[:5] == ["IF", "YOU", "DEF", "PLAY", "SUR"]:
         return [*terms[:2], terms[3], *this, *terms[4:]]
     asks = {"IF", "WHILE", "WHEN"} & {*types[2:]} and type_at(terms, 1) in ("GAIN", "HAVE", "A", "LOSE")
