@@ -59,8 +59,8 @@ _OFTEN = {  # what several turns have in common
 _ANY = re.compile(r"\[[^]]*\]|\\.")
 _GROUP = re.compile(r"\((\?:|\?<?[=!]|)([^()]*)\)([?*]?)")
 _RUN = re.compile(r"[a-z0-9_ ]{3,}(?![?*])")
-_MARK = re.compile(r"(?<!\(\?)(?<!\(\?<)([=<>])(?![?*])")
-_MARKED = {rf"\{mark}": chr(0xF800 + n) for n, mark in enumerate("(?+")}  # as they stand in an expression
+_MARKS = {chr(0xF800 + n): mark for n, mark in enumerate("(?+")}  # those that an expression says with a stroke
+_MARK = re.compile(rf"[=<>{''.join(_MARKS)}](?![?*])")
 
 
 class Turn(NamedTuple):
@@ -128,8 +128,7 @@ def _signs(said: str) -> list[set[str]]:
     def held(flat: str) -> list[set[str]]:
         found = [{three} for run in _RUN.findall(flat) for three in _threes(run)]
         found += [signs for letter in flat if letter in groups for signs in groups[letter]]
-        found += [{mark} for mark in _MARK.findall(flat)]
-        found += [{said[1]} for said, letter in _MARKED.items() if re.search(rf"{letter}(?![?*])", flat)]
+        found += [{_MARKS.get(mark, mark)} for mark in _MARK.findall(flat)]
         return sorted(found, key=lambda signs: sum(map(_often().__getitem__, signs))) or [{""}]
 
     def kept(group: re.Match[str]) -> str:
@@ -138,8 +137,8 @@ def _signs(said: str) -> list[set[str]]:
         groups[letter] = [{""}] if may or "!" in kind else either(inner)
         return letter
 
-    for mark, letter in _MARKED.items():
-        said = said.replace(mark, letter)
+    for letter, mark in _MARKS.items():
+        said = said.replace(rf"\{mark}", letter)
     said = _ANY.sub(".", re.sub(r"\{[\d,]+\}", "*", said))
     while (flat := _GROUP.sub(kept, said)) != said:
         said = flat

@@ -138,20 +138,14 @@ def pieces(text: str, ours: bool = False) -> tuple[Piece, ...]:
         if "\n" in said and said[0] not in QUOTES:
             found.extend(_mended(said, start))
             continue
-        raw, folded = _spelt(said)
-        piece = Piece(raw, folded, start, end)
-        if folded in words or text[end : end + 1] == "-":  # « une Action Set-Up » has lost no apostrophe
+        raw = unicodedata.normalize("NFC", said)
+        signed = re.sub("[−–]", "-", raw).replace(" ", "") if raw[-1].isdigit() else raw
+        piece = Piece(raw, heard(signed), start, end)
+        if piece.folded in words or text[end : end + 1] == "-":  # « une Action Set-Up » has lost no apostrophe
             found.append(piece)
         else:
             found.extend(_unglued(piece))
     return tuple(found if ours else _as_written(found))
-
-
-@lru_cache(maxsize=4096)
-def _spelt(said: str) -> tuple[str, str]:
-    """A word, number or sign as it is written, and folded."""
-    raw = unicodedata.normalize("NFC", said)
-    return raw, heard(re.sub(r"[−–]", "-", raw).replace(" ", "") if raw[-1].isdigit() else raw)
 
 
 def _as_written(said: list[Piece]) -> list[Piece]:

@@ -262,10 +262,10 @@ def do_take(r: NounReader, node: Node) -> Meaning:
     phrase, source = r.the_object(node), part(node, "into")
     into_hand = source is None or _is_own_hand(r, source)
     back = term_of(node, "TAKE").shade == "back"
-    if source is None and not back and _stands(r, phrase):
+    if (source is None or (back and into_hand)) and _stands(r, phrase):
+        if back:
+            return _returned(r, phrase, source)
         raise Ambiguous("« prenez »", "« placez dans votre main »", "« choisissez »")
-    if back and into_hand and _stands(r, phrase):
-        return _returned(r, phrase, source)
     if into_hand and (back or phrase.ref is not None or phrase.fields.keys() & _SAID_WHERE):
         source = None  # it goes there, since it is taken from elsewhere
     if source is not None and name_of(source.children[0]) != "INTO_HAND":
