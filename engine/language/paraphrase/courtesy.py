@@ -10,8 +10,6 @@ from engine.language.paraphrase.acts import by_its_noun
 from engine.language.paraphrase.bounds import bounded
 from engine.language.paraphrase.journeys import either_way
 from engine.language.paraphrase.moments import (
-    as_long_as,
-    just_done,
     once_done,
     provided,
     scored,
@@ -378,11 +376,9 @@ COURTESY = (
     scored,
     by_its_noun,
     once_done,
-    just_done,
     some_asked,
     there_is,
     provided,
-    as_long_as,
     said_first,
     _pauses,
     so_many,

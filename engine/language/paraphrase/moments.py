@@ -24,7 +24,6 @@ _WITH_ITS_NOUN = frozenset(("EXTRA", "UNDEAD", "STANDARD"))
 _OF_A_CARD = NOUNS - {"BASE", "COUNTER"}
 _OF_POWER = frozenset(("MINION", "MONSTER", "TITAN"))
 _HOW_MANY = frozenset(("AT_LEAST", "AT_MOST", "EXACTLY", "UN", "N", "NONE", "OTHER", "SOME", "DE", "ONE_OR_MORE"))
-_BEFORE_NOW = frozenset(("vient d etre", "viennent d etre", "a ete", "ont ete"))
 _IS_SO = frozenset(("HAVE", "HAVE_NOT", "A", "IS", "IS_NOT", "THERE_IS", "THERE_IS_NOT", "DID_IT", "AT_MOST_AS"))
 _WOULD_BE = frozenset(("SHOULD_BE", "WOULD", "WOULD_GO_TO_DISCARD", "GOES_TO_DISCARD"))
 _NAMES = frozenset(("A_NAME", "ITS_NAME", "QUOTED", "OWN_NAME", "?"))
@@ -32,7 +31,6 @@ _OF_TITANS = frozenset(("PLAY", "MOVE", "DESTROY"))
 _HE = ("il", "celui ci", "celui-ci")
 _THIS_MINION = (("THIS", "cette"), ("MINION", "Créature"))
 _FEMININE = ("carte", "crea", "action", "demence", "base")
-_NEVER_MORE = frozenset(("OR_LESS", "AT_MOST", "FEWER", "LESS_POWER", "LESS_THAN", "EXACTLY"))
 
 
 @where({*_EDGES, "SCORING", "CONQUERED"})
@@ -315,17 +313,6 @@ def _there_where(terms: list[Term], types: list[str], at: int) -> list[Term]:
     return [*terms[: base + 1], *where_so] if base + 1 >= at - 1 else terms
 
 
-@where("IS")
-def just_done(terms: list[Term]) -> list[Term]:
-    """« Une Créature vient d'être détruite, piochez une carte »: after it was, and no order to destroy it."""
-    types = [term.type for term in terms]
-    at = types.index("IS")
-    told = {"WHEN", "IF", "WHICH", "WHERE", "THAN", "AFTER", ",", "BEFORE_THAT", "WHILE", "UNLESS"} & {*types[:at]}
-    if told or not at or heard(terms[at].raw) not in _BEFORE_NOW or types[0] in _MOMENTS:
-        return terms
-    return [replace(terms[0], type="WHEN", shade="after", raw="après que", end=terms[0].start), *terms]
-
-
 @where("EN", {"IF", "WHILE", "UNLESS"})
 def some_asked(terms: list[Term]) -> list[Term]:
     """« Détruisez une Créature ici si vous en avez deux »: two of what is told of, where that is one thing."""
@@ -387,18 +374,6 @@ def so_many(terms: list[Term]) -> list[Term]:
     one, turn = replace(told[first], type="UN", value=1), told[at].becoming("THIS_TURN")
     so = [terms[0].becoming("IF"), *told[:first], counted.becoming("AT_LEAST"), counted, *told[at + 1 :]]
     return [terms[0], *told[:first], one, *told[at + 1 :], terms[end], *so, turn, *terms[end:]]
-
-
-@where("WHILE", "MAY")
-def as_long_as(terms: list[Term]) -> list[Term]:
-    """« Vous pouvez jouer ce Titan tant que vous avez six marqueurs »: if you have; of what may be done anew, not."""
-    types = [term.type for term in terms]
-    at, may = types.index("WHILE"), types.index("MAY")
-    acts = [said for said in types[:at] if said in lexicon().verbs | HOMOGRAPHS.keys()]
-    told = {*types[at:]}
-    once = acts in (["PLAY"], ["MOVE"], ["DESTROY"], ["USE"]) and not _NEVER_MORE & told
-    one = type_at(terms, may + 2) in ("UN", "THIS", "SELF", "DEF")
-    return [*terms[:at], terms[at].becoming("IF"), *terms[at + 1 :]] if may < at and once and one else terms
 
 
 def asked_first(terms: list[Term]) -> list[Term]:
