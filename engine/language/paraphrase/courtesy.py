@@ -275,50 +275,6 @@ def _opens_what_is_waited(types: list[str], at: int) -> bool:
     return at < len(types) and types[at] in {"WHEN", "FIRST_TIME_EACH", *_TO_THE_FIRST}
 
 
-@where("IF", {"BASE", "OF_SAME_BASE"})
-def _where_so(terms: list[Term]) -> Iterator[Term]:
-    """« Si vous avez X sur une Base (s'il y a une Base X), vous pouvez y jouer ce Titan »: on one where that is so."""
-    types = ["THERE" if term.raw.lower() == "là" else term.type for term in terms]
-    start = next((i for i in range(len(types)) if types[i : i + 1] == ["IF"] and _of_some_base(types, i + 1)), None)
-    on = None if start is None else _a_base(types, start)
-    there = next((i for i in range(on[1], len(types)) if _is_there(types, i)), None) if on else None
-    if start is None or on is None or there is None:
-        yield from terms
-        return
-    end, after = on
-    length = 1 if types[there] == "THERE" else 2 + (types[there + 1] == "THIS")
-    rest = [term for term in (*terms[after:there], *terms[there + length :]) if term.type != ","]
-    goes = next((term.type for term in rest if term.type in lexicon().verbs), "") in ("MOVE", "TRANSFER")
-    yield from (*terms[:start], *rest)
-    last = terms[end]
-    so = ("WHERE",) if types[start + 1] != "THERE_IS" else ()
-    yield from (last.becoming(one) for one in ("VERS" if goes else "SUR", "UN", "BASE", *so))
-    yield from terms[start + 1 : end] if so else terms[end + 2 : after]
-
-
-def _of_some_base(types: list[str], at: int) -> bool:
-    """« vous avez … », « vous n'avez pas … », « il y a une Base … »."""
-    yours = types[at : at + 2] in (["YOU", "HAVE"], ["YOU", "HAVE_NOT"])
-    return yours or types[at : at + 3] == ["THERE_IS", "UN", "BASE"]
-
-
-def _a_base(types: list[str], start: int) -> tuple[int, int] | None:
-    """Where « sur une Base » stands, and what comes after it; of « il y a une Base … », what is said of it too."""
-    if types[start + 1] == "THERE_IS":
-        return (start + 2, types.index(",", start)) if "," in types[start:] else None
-    for i in range(start, len(types)):
-        if types[i : i + 3] == ["SUR", "UN", "BASE"]:
-            return i, i + 3
-        if types[i] == "OF_SAME_BASE":
-            return i, i + 1
-    return None
-
-
-def _is_there(types: list[str], i: int) -> bool:
-    yonder = types[i : i + 3] == ["SUR", "THIS", "BASE"] or types[i : i + 2] == ["SUR", "THAT_OTHER_BASE"]
-    return types[i] == "THERE" or yonder
-
-
 @where("AND", "CANNOT_BE")
 def _each_subject(terms: list[Term]) -> Iterator[Term]:
     """« Vos Créatures et vos autres Actions ici ne peuvent pas être détruites »: the same is said of each."""
@@ -393,6 +349,5 @@ COURTESY = (
     gone,
     active,
     offered,
-    _where_so,
     _some_of_them,
 )

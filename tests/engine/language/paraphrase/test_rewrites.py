@@ -36,7 +36,6 @@ NEEDS = {
     "_each_subject": "Attachez : Base. Permanent : Vos Créatures et autres Actions ici ne peuvent pas être détruites.",
     "told_to_do": "Choisis une créature et détruis-la.",
     "_on_it": "Choisissez une Créature. Détruisez une Action dessus.",
-    "_where_so": "Spécial : Si vous avez deux Créatures sur une Base, vous pouvez y jouer ce Titan.",
     "_some_of_them": "Déplacez une Créature vers une Base où vous n'en avez aucune.",
 }
 KINDS = ("action", "minion", "base", "titan")
