@@ -289,12 +289,20 @@ def _links(terms: list[Term]) -> Iterator[Term]:
             yield term.becoming("AND_IF")
         elif term.type in _LINKS:
             link = _linked(terms, i)
-            low = "low" if link == "OR" and term.raw == "ou" else term.shade  # « ou », as against « OU »
-            yield replace(term, type=link, shade="and" if link == "THEN" else low)
+            yield replace(term, type=link, shade="and" if link == "THEN" else _parting(terms, i, link))
         elif asking and term.type == "IF" and before == "AND":
             continue  # « et si » is one word of a condition
         elif term.type not in (",", "NOR") and not (term.type in ("SUR", "A", "DE") and before in _LINKS):
             yield term
+
+
+def _parting(terms: list[Term], i: int, link: str) -> str:
+    """« OU », « , ou », « ou alors » part all on either side; « ou » alone does not tell, nor any before « dest. »."""
+    short = any(is_infinitive(verb) and verb.raw[-2:] not in ("er", "ir", "re") for verb in terms[i + 1 : i + 2])
+    if link not in ("OR", "OR_ELSE") or not (short or terms[i].raw == "ou" or not _mixed(terms)):
+        return terms[i].shade
+    parts = type_at(terms, i - 1) == "," or terms[i].end - terms[i].start > len("ou")
+    return "short" if short else "low" if parts else "tight"
 
 
 def _linked(terms: list[Term], i: int) -> str:
@@ -381,8 +389,13 @@ def _acts(terms: list[Term], i: int) -> bool:
 
 
 def _opens_another(terms: list[Term], i: int) -> bool:
-    """« choisissez : ce joueur défausse une carte OU ce joueur perd 1 PV »: a subject said again, and you choose."""
-    return type_at(terms, i + 1) in PLAYERS and any(term.type == "CHOOSE_ONE" for term in terms[:i])
+    """« choisissez : ce joueur défausse une carte OU ce joueur perd 1 PV »: a subject said again, and you choose.
+
+    « vous piochez une carte et vous détruisez une Créature OU vous gagnez 1 PV »: it parts all that was told of him.
+    """
+    who, said = type_at(terms, i + 1), {term.type for term in terms[:i]}
+    again = "AND" in said and any(term.type == who and _acts(terms, at) for at, term in enumerate(terms[:i]))
+    return who in PLAYERS and (again or "CHOOSE_ONE" in said)
 
 
 def _is_an_aim(terms: list[Term], i: int) -> bool:

@@ -61,6 +61,9 @@ class Sides(NamedTuple):
 def sides(terms: list[Term], settled: bool = False) -> Iterator[Sides]:
     """Each « ou », « ni », « et » of a sentence, and the sentence without what stands on either side of it."""
     terms = [*_apart(terms)]
+    several = not {"AND", "THEN"}.isdisjoint(
+        term.type for term in terms
+    )  # acts, which « ou » parts as the grammar tells
     for at in (i for i, term in enumerate(terms) if term.type in _LINKS and 0 < i < len(terms) - 1):
         end = at - (terms[at - 1].type == ",")
         said_again = terms[at + 1].type == "THAN"
@@ -73,6 +76,8 @@ def sides(terms: list[Term], settled: bool = False) -> Iterator[Sides]:
         else:
             sort = _sort(terms, begin, len(terms))
             starts = [i for i in opens if sort and _sort(terms, i, end) == sort]
+            if sort == "verb" and several:
+                starts = [i for i in starts if _is_one(terms[i:end])]
         if starts:
             own = {_sort(terms, i, end) for i in range(starts[-1], end)}
             ends = _ends(terms, begin, own if settled else own | {"verb"})

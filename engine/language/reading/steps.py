@@ -187,8 +187,12 @@ class StepReader(NounReader):
             either = Tree("alternatives", [_last(first), *node.children[1:]])
             return self.effect(Tree("then", [*_but_the_last(first), either]))
         both = part(node, "AND_OR", "AND_OR_TO") is not None
-        said_low = any(term.shade == "low" for term in parts(node, "OR"))  # « ou »: « OU » parts all on either side
-        if [act.data == "for_to" for act in (first, *others)][-2:] == [False, True] and said_low:
+        low = {term.shade for term in parts(node, "OR", "OR_ELSE")}  # « ou »: « OU » parts all on either side
+        if "tight" in low and any(map(_is_several, (first, *others))):
+            raise parts_what()
+        if _depends(first) and not all(map(_depends, others)):
+            raise Ambiguous("« OU »", "si …, l'un OU l'autre", "le second sans condition (« Y OU si …, X »)")
+        if [act.data == "for_to" for act in (first, *others)][-2:] == [False, True] and low - {""}:
             raise Ambiguous("« pour »", "« soit X, soit Y, pour … »", "« X OU Y pour … », pour Y seul")
         discourse = self.discourse
         it, there, chosen, subject = discourse.it, discourse.there, discourse.chosen, discourse.subject
@@ -378,6 +382,23 @@ def _of_another(body: Node, subjects: frozenset[str] = _NEW_SUBJECTS) -> tuple[N
         return before[0], last
     first, other = _of_another(last, subjects)
     return (body, None) if other is None else (Tree("then", [*before, first]), other)
+
+
+def _is_several(act: Node) -> bool:
+    """Whether it does one thing, then another."""
+    return act.data in ("then", "then_open") or (act.data == "governed" and _is_several(_acts(act)[-1]))
+
+
+def _depends(act: Node) -> bool:
+    """« si …, X »."""
+    return act.data == "governed" and part(act, "when_so") is not None
+
+
+def parts_what() -> Ambiguous:
+    """« X et Y ou Z »."""
+    return Ambiguous(
+        "« ou »", "tout ce qui précède OU tout ce qui suit (« OU »)", "un seul de ces effets (deux phrases)"
+    )
 
 
 def _either_is_a_price(acts: Sequence[Node]) -> bool:

@@ -165,3 +165,24 @@ def test_of_two_pieces_joined_each_is_read_with_what_surrounds_them(kind: str, s
 @pytest.mark.parametrize(("kind", "said"), PARTED_IN_TWO_WAYS)
 def test_two_pieces_that_may_end_in_two_places_are_not_told(kind: str, said: str) -> None:
     assert not compile_card(said, kind).understood
+
+
+@pytest.mark.parametrize("link", [" OU vous", ", ou vous", " ou alors vous"])
+def test_ou_between_sentences_parts_all_that_is_told_on_either_side(link: str) -> None:
+    said = f"Vous piochez une carte et vous détruisez une Créature{link} jouez une Action supplémentaire."
+    ours = "Piochez une carte et détruisez une Créature OU jouez une Action supplémentaire."
+    assert compile_card(said, "action").canonical == ours
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Piochez une carte ou détruisez une Créature et gagnez 1 PV.",
+        "Vous pouvez piocher une carte ou détruire une Créature et gagner 1 PV.",
+        "PIOCHEZ UNE CARTE ET DÉTRUISEZ UNE CRÉATURE OU GAGNEZ 1 PV.",
+        "Piochez une carte et vous pouvez déplacer une Créature, OU dest. une Action et gagnez 1 PV.",
+        "Jouez une Créature supplémentaire et vous pouvez la déplacer, OU détruisez une Base au rebut et piochez.",
+    ],
+)
+def test_of_several_acts_what_ou_parts_is_not_guessed(said: str) -> None:
+    assert not compile_card(said, "action").understood

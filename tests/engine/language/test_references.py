@@ -121,6 +121,14 @@ AMBIGUOUS = [  # on which card, what is ambiguous, the two readings named, and t
      ("« cette carte »", "celle dont parle ce moment"),
      ("Piochez une carte. Spécial : Après que vous avez détruit une Créature, jouez cette carte.",
       "Piochez une carte. Spécial : Après que vous avez joué une Créature, détruisez-la.")),
+    ("action", "Piochez une carte et détruisez une Créature ou jouez une Action supplémentaire.",
+     ("tout ce qui précède OU tout ce qui suit", "un seul de ces effets"),
+     ("Piochez une carte et détruisez une Créature OU jouez une Action supplémentaire.",
+      "Piochez une carte. Détruisez une Créature OU jouez une Action supplémentaire.")),
+    ("action", "Si vous avez une Créature, vous pouvez piocher une carte OU détruisez une Action.",
+     ("si …, l'un OU l'autre", "le second sans condition"),
+     ("Si vous avez une Créature, piochez une carte OU détruisez une Action.",
+      "Détruisez une Action OU si vous avez une Créature, piochez une carte.")),
 ]  # fmt: skip
 UNTOLD = [  # a card, and what its last sentence points at that nothing before can be
     (
