@@ -35,6 +35,7 @@ class Notes:
     removed: list[int] = field(default_factory=list)  # markers, from one card after the other
     seen: list[str] = field(default_factory=list)  # cards taken off a deck to be shown or looked at
     sought: list[str] = field(default_factory=list)  # cards found by searching a deck
+    searched: list[str] = field(default_factory=list)  # players who have searched theirs
     until: list[str] = field(default_factory=list)  # of those, the ones found by revealing until then
     under: list[str] = field(default_factory=list)  # cards taken from under a deck
     revealed: list[str] = field(default_factory=list)  # cards shown in a hand, where they stay
@@ -50,7 +51,7 @@ class Notes:
         return bool(self.seen or self.under or self.sought)
 
 
-NOTHING_DONE = Notes(*repeat((), 17))  # type: ignore[arg-type]  # nothing can be added to it
+NOTHING_DONE = Notes(*repeat((), 18))  # type: ignore[arg-type]  # nothing can be added to it
 
 
 class Aim(NamedTuple):

@@ -562,6 +562,11 @@ class AwaitsConquest:
 
 
 @value
+class Searched:
+    """« si vous y avez cherché »: this text has had you search your deck, whatever you found, in any of its piles."""
+
+
+@value
 class WasThere:
     """« si cette Créature était alors en jeu »: as what the clause waits for happened, wherever the card is by now.
 
@@ -625,7 +630,7 @@ class Both:
 
 Condition = (
     Exists | Matches | PlayedBefore | PlayedFrom | Happened | Compare | Uneven | InDuel | WasThere | AwaitsDiscard | Did
-    | AwaitsConquest | TurnOf | Placed | Not | Both
+    | AwaitsConquest | Searched | TurnOf | Placed | Not | Both
 )  # fmt: skip
 
 # --------------------------------------------------------------------------------------------- verbs

@@ -103,6 +103,7 @@ _DONE_BEFORE = {  # what a card, or a player, is then called by
     "moved": frozenset(("MOVE", "TRANSFER")),
     "returned": frozenset(("RETURN", "TAKE")),
     "discarded": frozenset(("DISCARD",)),
+    "searched": frozenset(("SEARCH",)),
 }
 _DOES_AT_ONCE = ("", "Talent", "Dévoilée")  # where nothing is waited for, save on a card that stays and says so
 LONGEST_SENTENCE = 150
@@ -312,7 +313,7 @@ class Compiler(Abilities):
 
     def _not_done(self, term: Term, terms: list[Term]) -> bool:
         """« la Créature jouée », « le joueur qui l'a détruite », of what nothing was said to do before."""
-        deeds = _DONE_BEFORE.get(term.shade) if term.type in ("SUBJECT", "THAT_PLAYER") else None
+        deeds = _DONE_BEFORE.get(term.shade) if term.type in ("SUBJECT", "THAT_PLAYER", "SEARCHED") else None
         return deeds is not None and deeds.isdisjoint(self.told | {one.type for one in terms if one.start < term.start})
 
     def _at_its_moment(self, sentence: Sentence, written: list[Term], read: Read) -> Read:

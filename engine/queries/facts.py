@@ -352,6 +352,8 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
         case ast.AwaitsConquest():
             awaited = table.standing
             return awaited is not None and not awaited.places and awaited.base == base_at(table, Ref.HERE, ctx)
+        case ast.Searched():
+            return (ctx.you or table.active) in ctx.notes.searched
         case ast.PlayedFrom() | ast.AwaitsDiscard() | ast.WasThere() | ast.InDuel():
             return _is_so(table, condition, cards_of(table, condition.of, ctx), ctx)
         case ast.Did(another=another):

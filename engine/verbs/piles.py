@@ -289,6 +289,7 @@ def _search(game: Game, verb: ast.Search, ctx: Context) -> Process[bool]:
             if game.table.cards[card_id].place == deck:
                 yield SetAside(card_id, player, sought=True, cites=("5.12.3",))
                 ctx.notes.sought.append(card_id)
+        ctx.notes.searched.append(player)
         yield Shuffle(deck, cites=("5.12.3",))
     ctx.did = bool(ids)
     return bool(ids) and complete

@@ -465,6 +465,7 @@ def if_has_counter(r: NounReader, node: Node) -> ast.Condition:
 
 FACTS.row(ast.WasThere, "was_there", "np WAS_THEN_IN_PLAY", "{of:card} était alors en jeu")
 FACTS.row(ast.AwaitsConquest, "awaits_conquest", "IMMINENT", "la Conquête de cette Base est imminente")
+FACTS.row(ast.Searched, "searched", "SEARCHED", "vous avez cherché dans votre pioche")
 FACTS.row(ast.InDuel, "in_duel_now", "np IN_DUEL", "{of:card} participe à un duel")
 
 

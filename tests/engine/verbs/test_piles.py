@@ -126,6 +126,16 @@ def test_5_12_3_a_deck_looked_at_is_shuffled_before_the_next_sentence_draws_from
     assert sorted(drawn) == [["Deux"], ["Trois"], ["Un"]]
 
 
+def test_5_12_3_what_is_done_if_the_deck_was_searched_is_not_done_where_it_was_not():
+    text = (
+        "Vous pouvez chercher une Créature dans votre pioche et/ou votre défausse et la placer dans votre main. "
+        "Si vous avez cherché dans votre pioche, piochez une carte."
+    )
+    given = table(base("Ring"), hand={"Anna": [action("Vue", text)]}, deck=DECK)
+    held = {len(seen.names("Anna")) for seen in ways(given, {"player": "Anna", "play": "Vue"})}
+    assert held == {0, 2}
+
+
 def test_9_2_2_a_card_of_another_found_in_your_deck_goes_to_its_owners_discard():
     text = "Cherchez une carte dans votre pioche et placez-la dans votre défausse."
     lent = {"card": minion("Prêtée", 1), "owner": "Ben"}
