@@ -352,12 +352,10 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
         case ast.AwaitsConquest():
             awaited = table.standing
             return awaited is not None and not awaited.places and awaited.base == base_at(table, Ref.HERE, ctx)
-        case ast.Searched():
-            return (ctx.you or table.active) in ctx.notes.searched
         case ast.PlayedFrom() | ast.AwaitsDiscard() | ast.WasThere() | ast.InDuel():
             return _is_so(table, condition, cards_of(table, condition.of, ctx), ctx)
-        case ast.Did(another=another):
-            return bool(ctx.notes.doers) if another else bool(ctx.did)
+        case ast.Did() | ast.Searched():
+            return _is_done(table, condition, ctx)
         case ast.TurnOf(who, playing):
             return table.active in players_of(table, who, ctx) and (not playing or table.phase == "play")
         case ast.Placed(role):
@@ -366,6 +364,13 @@ def holds(table: Table, condition: ast.Condition, ctx: Context) -> bool:
             return not holds(table, of, ctx)
         case ast.Both(of):
             return all(holds(table, c, ctx) for c in of)
+
+
+def _is_done(table: Table, fact: ast.Did | ast.Searched, ctx: Context) -> bool:
+    """Has the text had it done before?"""
+    if isinstance(fact, ast.Searched):
+        return (ctx.you or table.active) in ctx.notes.searched
+    return bool(ctx.notes.doers if fact.another else ctx.did)
 
 
 def _is_so(

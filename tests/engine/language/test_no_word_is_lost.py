@@ -191,6 +191,9 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
     ("action", "Détruisez une Créature ou une Action dont vous êtes propriétaire et toutes les Créatures sur sa Base "
      "dont la Force est inférieure à la sienne.", "« ou »"),
     ("action", "Jouez une Créature ou une Action supplémentaire et une Action supplémentaire.", "« ou »"),
+    ("action", "Prenez une Action standard de votre pioche. Jouez-la en Action supplémentaire ou remettez-la.",
+     "rien de tel"),
+    ("action", "Mélangez votre pioche si vous y avez cherché.", "rien de tel"),
     ("action", "Déplacez toutes vos Créatures ou Actions vers une autre Base.", "l'un ou l'autre, ou les deux"),
     ("action", "Annulez l'effet d'une Base jusqu'à la fin du tour. Piochez une carte pour chaque Créature ainsi "
      "affectée.", "rien de ce qui est dit avant"),
