@@ -668,7 +668,7 @@ class NounPrinter:
             case ast.Per(k, ast.HandSize(rel), step):
                 return k, f" par tranche de {words(step)} cartes de {self.poss(rel, False)} main"
             case ast.Difference(ast.Fixed(k), right):
-                return k, f" moins {self.the_measure(right)}"
+                return k, f" moins {self.the_measure(right)} (minimum 0)"
         return None
 
     def force_of(self, power: ast.PowerOf) -> str:
@@ -685,7 +685,7 @@ class NounPrinter:
         if (multiple := self.multiple(n)) is not None:
             return f"de {multiple[0]}", multiple[1]
         if isinstance(n, ast.Difference):
-            return of(self.the_measure(n.left)), f" moins {self.the_measure(n.right)}"
+            return of(self.the_measure(n.left)), f" moins {self.the_measure(n.right)} (minimum 0)"
         return of(self.the_measure(n)), ""
 
     def total(self, base: str, n: ast.Amount, lower: bool) -> str:

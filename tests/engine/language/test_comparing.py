@@ -124,8 +124,11 @@ def test_each_measure_is_compared_with_a_number(said: str, cmp: Cmp) -> None:
 
 
 def test_what_is_left_of_a_number_is_never_less_than_nothing() -> None:
-    hand = measured("Permanent : Vous avez ici +5 en Force moins le nombre de cartes dans votre main (minimum 0).")
-    assert Difference(Fixed(5), HandSize()) in hand
+    text = "Permanent : Vous avez ici +5 en Force moins le nombre de cartes dans votre main (minimum 0)."
+    assert Difference(Fixed(5), HandSize()) in measured(text)
+    ours = compile_card(text, "minion").canonical
+    assert ours.endswith("est augmenté de 5 moins le nombre de cartes de votre main (minimum 0).")
+    assert compile_card(ours, "minion").effect == compile_card(ours.replace(" (minimum 0)", ""), "minion").effect
 
 
 @pytest.mark.parametrize(
