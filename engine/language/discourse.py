@@ -137,6 +137,7 @@ class Told(Designated):
 
     it: bool = False  # a card has been designated
     there: bool = False  # a Base has
+    elsewhere: bool = False  # « une autre Base » was the last
     subject: Ref | None = None  # the card that the moment is about
     chosen: Ref | None = None  # what « la Créature choisie » points at
     shown: bool = False  # cards have been revealed or looked at

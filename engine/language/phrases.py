@@ -27,6 +27,7 @@ class Phrase:
     ref: Ref | None = None  # what it points at
     fields: dict[str, Any] = field(default_factory=dict)  # those of its `Filter`
     place: Phrase | None = None  # where it stands
+    on_it: bool = False  # « à cette Base ou à une Créature », which is still to be said to be on it
     destination: Phrase | None = None  # where a verb takes it
     host: Phrase | None = None  # what it is attached to
     having: list[tuple[Phrase, Rel | None, bool]] = field(default_factory=list)  # of a Base, a player: whose, or none

@@ -35,6 +35,8 @@ def say_enterbase(p: NounPrinter, effect: ast.EnterBase, mood: Mood) -> str:
         several = "la première Base de" if effect.n == ONE else f"{bases} du dessus de"
         return f"{conjugate('mettre', mood)} en jeu {several} la pioche Base"
     old = p.place(effect.replacing)
+    if p.discourse.kind == "base" and old == "cette Base" and p.discourse.elsewhere:
+        old = "cette autre Base"
     p.discourse.there = True
     of_discard = effect.zone is Zone.BASE_DISCARD
     source = " de la défausse Base" if of_discard else " de la pioche Base" if effect.chosen else ""

@@ -344,7 +344,8 @@ class NounPrinter:
         elif found.attached is Kind.MINION:
             said += " à une Créature"
         else:
-            said += " à une Base ou à une Créature"
+            this = isinstance(found.at, Ref)  # that Base, or what stands on it
+            said += f" à {self.where(found.at) if this else 'une Base'} ou à une Créature"
         return said + ("" if found.at is None else f" sur {self.where(found.at)}")
 
     def power(self, test: ast.PowerTest) -> str:
@@ -467,6 +468,7 @@ class NounPrinter:
 
     def base_pick(self, pick: BasePick) -> str:
         found = pick.filter
+        self.discourse.elsewhere = found.other
         having = "".join(self.having(has) for has in found.having)
         if found.replacement:
             return "la Base de remplacement"

@@ -45,6 +45,8 @@ class PhraseReader(MeasureReader):
         if head is not None and root.definite and (sent or len(node.children) == 1):
             self._the_one(root)
         for noun in nouns:
+            if noun.on_it:
+                raise Unreadable("une Action s'attache à une Base ou à une Créature")
             if noun.is_the_base:
                 noun.ref = self.discourse.this_base()
         within = part(node, "np")
@@ -166,9 +168,13 @@ class PhraseReader(MeasureReader):
 
     def _in_place(self, noun: Phrase, word: str) -> bool:
         """« ici », « que vous avez jouée ici ce tour »."""
+        here = Phrase("BASE", ref=self.discourse.here(), flags={"ICI"})
+        if noun.on_it and word == "HERE" and noun.place and noun.place.ref is here.ref:
+            noun.on_it = False
+            return True
         if noun.place is not None or not noun.can_stand:
             return False
-        noun.place = Phrase("BASE", ref=self.discourse.here(), flags={"ICI"})
+        noun.place = here
         noun.narrow(*PLACED[word])
         return True
 
@@ -211,6 +217,9 @@ class PhraseReader(MeasureReader):
             noun.fields.update(attached=Kind.MINION, on=bearer)
             return []
         place = self.where_it_is(head)
+        if noun.on_it and noun.place == place:
+            noun.on_it = False
+            return []
         if noun.place is not None or not (place.noun == "BASE" or place.is_card):
             return None
         if not noun.can_stand:
@@ -379,7 +388,11 @@ class PhraseReader(MeasureReader):
         host = hosts[0]
         if len(hosts) > 1:
             either = {"BASE", "MINION"} == {one.noun for one in hosts}
-            if not either or any(one.ref is not None or one.quantity != ONE for one in hosts):
+            if host.noun == "BASE" and host.ref is not None:  # « à cette Base ou à une Créature sur cette Base »
+                noun.place, noun.on_it = host, True
+            if not either or any(
+                one.ref or one.fields or one.quantity != ONE for one in hosts if one is not noun.place
+            ):
                 raise Unreadable("une Action s'attache à une Base ou à une Créature")
             noun.fields["attached"] = Kind.CARD
         elif host.noun == "BASE":

@@ -147,7 +147,8 @@ UNTOLD = [  # a card, and what its last sentence points at that nothing before c
     ("action", "Déplacez deux Créatures vers une autre Base. Placez un marqueur Force +1 sur l'une de ces Créatures."),
 ]
 POINTED = [  # two texts, of which the second says what the first points at
-    ("action", "Choisissez un autre joueur. Prenez une Action au hasard dans sa défausse : jouez-la en plus ou remettez-la.",
+    ("action", "Choisissez un autre joueur. Prenez une Action au hasard dans sa défausse : jouez-la en plus ou "
+     "remettez-la.",
      "Choisissez un autre joueur. Choisissez une Action de sa défausse au hasard. Jouez-la comme Action "
      "supplémentaire."),
     ("action", "Choisissez l'une de vos Créatures. Détruisez n'importe quel nombre de Créatures dont la Force totale "

@@ -25,6 +25,10 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
         for kind, said, attach in (("minion", "Tant qu'il est là", ""), ("titan", "tant que ce titan est en jeu", ""),
                                    ("action", "Tu la joues sur une base et tant que c'est là", "Attachez : Base. "))
     ),
+    ("minion", "Détruisez une Action attachée à cette Base ou à une Créature ici.",
+     "Détruisez une Action attachée à cette Base ou à une Créature sur cette Base."),
+    ("base", "Avant la Conquête de cette Base, détruisez une autre Base. Remplacez-la normalement.",
+     "Avant la Conquête de cette Base, détruisez une autre Base. Remplacez cette autre Base par une Base."),
     ("action", "À jouer sur une créature. Permanent : Au début de ton tour, déplace la créature sur une autre base.",
      "Attachez : Créature. Permanent : Au début de votre tour, déplacez cette Créature vers une autre Base."),
     ("action", "Place une ou deux créatures de force 4 ou moins de ta défausse dans ta main.",
@@ -524,7 +528,7 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "À la fin de votre tour, si vous avez une Créature sur cette Base, piochez une carte."),
     ("minion", "permanent: tes creas et tes autres actions ici peuvent pas etre bougées par les cartes des autres",
      "Permanent : Vos Créatures sur cette Base ne peuvent pas être déplacées par les cartes des autres joueurs. "
-     "Permanent : Vos autres Actions attachées à une Base ou à une Créature sur cette Base ne peuvent pas être "
+     "Permanent : Vos autres Actions attachées à cette Base ou à une Créature sur cette Base ne peuvent pas être "
      "déplacées par les cartes des autres joueurs."),
     ("minion", "Permanent : Après qu'une autre Créature s'est déplacée d'ici vers une autre Base, déplacez également "
      "cette Créature vers cette dernière.",
@@ -588,7 +592,7 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
         for there in ("de là", "de celle-ci", "depuis cette Base")
     ),
     ("action", "choisis une base. détruis toutes les actions jouées dessus et sur les créas qui y sont",
-     "Choisissez une Base. Détruisez toutes les Actions attachées à une Base ou à une Créature sur cette Base."),
+     "Choisissez une Base. Détruisez toutes les Actions attachées à cette Base ou à une Créature sur cette Base."),
     ("action", "Attachez : Créature. Permanent : Cette carte augmente la Force de cette Créature de 2.",
      "Attachez : Créature. Permanent : La Force de cette Créature est augmentée de 2."),
     ("action", "Chaque autre joueur révèle sa main et défausse toutes les Actions qui s'y trouvent.",
@@ -973,7 +977,7 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Talent : La Force de cette Créature est augmentée de 2 jusqu'au début de votre prochain tour. Annulez l'effet de "
      "cette Créature jusqu'au début de votre prochain tour."),
     ("minion", "Détruisez une Action ici.",
-     "Détruisez une Action attachée à une Base ou à une Créature sur cette Base."),
+     "Détruisez une Action attachée à cette Base ou à une Créature sur cette Base."),
     ("action", "Prends une action jouée sur une creature et transfere la sur une de tes creatures",
      "Transférez une Action attachée à une Créature à l'une de vos Créatures."),
     ("action", "mets ds ta main une de tes actions qui est sur une base ou une crea.",
@@ -989,7 +993,7 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("action", "Placez une Créature et une Action de votre défausse dans votre main.",
      "Placez une Créature de votre défausse et une Action de votre défausse dans votre main."),
     ("minion", "Détruisez vos Créatures et vos Actions ici.",
-     "Détruisez toutes vos Créatures sur cette Base et toutes vos Actions attachées à une Base ou à une Créature sur "
+     "Détruisez toutes vos Créatures sur cette Base et toutes vos Actions attachées à cette Base ou à une Créature sur "
      "cette Base."),
     ("action", "Mélangez toutes les Actions ou toutes les Créatures de votre défausse dans votre pioche.",
      "Mélangez toutes les Actions de votre défausse dans votre pioche OU mélangez toutes les Créatures de votre"
