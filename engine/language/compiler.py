@@ -314,7 +314,7 @@ class Compiler(Abilities):
     def _not_done(self, term: Term, terms: list[Term]) -> bool:
         """« la Créature jouée », « le joueur qui l'a détruite », of what nothing was said to do before."""
         deeds = _DONE_BEFORE.get(term.shade) if term.type in ("SUBJECT", "THAT_PLAYER", "SEARCHED") else None
-        if term.shade == "back":  # « Prenez … Jouez-la ou remettez-la »: then it was not in your hand
+        if term.shade == "unplayed":  # « Prenez … Jouez-la ou remettez-la »: then it was not in your hand
             return "TAKE" in self.told
         return deeds is not None and deeds.isdisjoint(self.told | {one.type for one in terms if one.start < term.start})
 

@@ -169,8 +169,7 @@ class PhraseReader(MeasureReader):
     def _in_place(self, noun: Phrase, word: str) -> bool:
         """« ici », « que vous avez jouée ici ce tour »."""
         here = Phrase("BASE", ref=self.discourse.here(), flags={"ICI"})
-        if noun.on_it and word == "HERE" and noun.place and noun.place.ref is here.ref:
-            noun.on_it = False
+        if word == "HERE" and _on_it(noun, here.ref):
             return True
         if noun.place is not None or not noun.can_stand:
             return False
@@ -217,8 +216,7 @@ class PhraseReader(MeasureReader):
             noun.fields.update(attached=Kind.MINION, on=bearer)
             return []
         place = self.where_it_is(head)
-        if noun.on_it and noun.place == place:
-            noun.on_it = False
+        if _on_it(noun, place.ref):
             return []
         if noun.place is not None or not (place.noun == "BASE" or place.is_card):
             return None
@@ -313,6 +311,8 @@ class PhraseReader(MeasureReader):
             return []
         if noun.noun == "ACTION" and noun.is_plain and "attached" not in noun.fields and whole.is_card:
             return self._borne(noun, [whole])  # « une Action de cette Créature »
+        if whole.noun == "BASE" and _on_it(noun, whole.ref):
+            return []
         if whole.noun == "BASE" and noun.is_card and noun.place is None:
             noun.place = whole
             noun.flags.add("STANDS")
@@ -551,6 +551,13 @@ class PhraseReader(MeasureReader):
             return None
         noun.besides = other
         return []
+
+
+def _on_it(noun: Phrase, base: Ref | None) -> bool:
+    """Whether « sur cette Base » says of « attachée à cette Base ou à une Créature » that it is on that one."""
+    said = noun.on_it and noun.place is not None and noun.place.ref is base
+    noun.on_it = noun.on_it and not said
+    return said
 
 
 def _so_many(noun: Phrase, word: str) -> bool:
