@@ -267,7 +267,8 @@ class Reader(StepReader):
             self.to_the_last = True  # « placez cette carte … au lieu de la défausser »: an Action that leaves
             return None, None
         if discards and said.trigger is None and self.discourse.played:
-            return None, ast.Did()  # « jouez une Action supplémentaire. Vous pouvez la remettre … »: from the discard
+            stays = ast.Matches(Ref.IT, Filter())  # « jouez une Action. Vous pouvez la remettre … »: from the discard
+            return None, ast.Both((ast.Did(), ast.Not(stays)))
         played = said.trigger is not None and said.trigger.happening is Happening.PLAYED
         if played and discards and self.discourse.kinds.get(Ref.SUBJECT) is Kind.ACTION:
             return None, ast.AwaitsDiscard(Ref.SUBJECT)

@@ -47,6 +47,16 @@ def test_5_5_1_the_chosen_action_that_a_price_lets_play_is_what_goes_under_the_d
     assert ends == {(1, "Perle", "Prime"), (0, "Perle")}
 
 
+def test_4_2_11_an_action_played_that_stays_in_play_is_not_taken_back_instead():
+    text = "Jouez une Action supplémentaire, puis vous pouvez la reprendre en main au lieu de la défausser."
+    hands = []
+    for extra in (PRIZE, action("Pieu", "Attachez : Base. Gagnez 1 PV.")):
+        given = table(base("Ring"), hand={"Anna": [action("Boucle", text), extra]})
+        played = [o for o in ways(given, {"player": "Anna", "play": "Boucle"}) if o.vp["Anna"] == 1]
+        hands.append({tuple(o.names("Anna")) for o in played})
+    assert hands == [{("Prime",), ()}, {()}]
+
+
 def test_c_elder_things_5_each_of_those_played_for_a_refusal_goes_to_another_base():
     horror = action(
         "Horreur",
