@@ -300,7 +300,9 @@ def do_own_power(r: NounReader, node: Node) -> Meaning:
         raise Ambiguous(
             "« +1 pour chaque Créature »", "« cette Créature a +1 par Créature »", "« chaque Créature a +1 »"
         )
-    return _boost(r, Phrase("", ref=ref), node, lower=term_of(node, "SIGNED").value < 0)
+    boost = _boost(r, Phrase("", ref=ref), node, lower=term_of(node, "SIGNED").value < 0)
+    r.said_last = None  # « … et ne peut pas être détruite » goes on with this one
+    return boost
 
 
 def _boost(r: NounReader, phrase: Phrase, node: Node, lower: bool) -> Meaning:

@@ -344,8 +344,8 @@ class NounPrinter:
         elif found.attached is Kind.MINION:
             said += " à une Créature"
         else:
-            this = isinstance(found.at, Ref)  # that Base, or what stands on it
-            said += f" à {self.where(found.at) if this else 'une Base'} ou à une Créature"
+            this = self.where(found.at) if isinstance(found.at, Ref) else "une Base"
+            said += f" à {this} ou à une Créature"
         return said + ("" if found.at is None else f" sur {self.where(found.at)}")
 
     def power(self, test: ast.PowerTest) -> str:

@@ -283,6 +283,7 @@ class StepReader(NounReader):
     def _fact(self, node: Node) -> ast.Condition:
         """« si … », « à moins que … »."""
         fact = condition(self, part(node, "condition"))
+        self.said_last = None  # what follows is not said of what is only asked
         return opposite(fact) if part(node, "UNLESS") else fact
 
     def _by(self, who: Who, body: Node, may: bool) -> list[Meaning]:

@@ -25,6 +25,16 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
         for kind, said, attach in (("minion", "Tant qu'il est là", ""), ("titan", "tant que ce titan est en jeu", ""),
                                    ("action", "Tu la joues sur une base et tant que c'est là", "Attachez : Base. "))
     ),
+    ("action", "Attachez : Base. Permanent : Chaque fois qu'une Créature y est jouée, piochez une carte.",
+     "Attachez : Base. Permanent : Après qu'une Créature a été jouée sur cette Base, piochez une carte."),
+    ("minion", "Permanent : si t'as deux autres créas ici, +3 et peut pas être détruit",
+     "Permanent : Tant que vous avez au moins deux autres Créatures sur cette Base, la Force de cette Créature est "
+     "augmentée de 3. Permanent : Tant que vous avez au moins deux autres Créatures sur cette Base, cette Créature ne "
+     "peut pas être détruite."),
+    ("minion", "Talent : Envoie-le sur une autre base.", "Talent : Déplacez cette Créature vers une autre Base."),
+    ("action", "Jouez une Action supplémentaire. Vous pouvez la reprendre en main au lieu de la défausser.",
+     "Jouez une Action supplémentaire. Si vous le faites et si elle n'est pas en jeu, vous pouvez la placer dans votre "
+     "main."),
     ("minion", "Détruisez une Action attachée à cette Base ou à une Créature ici.",
      "Détruisez une Action attachée à cette Base ou à une Créature sur cette Base."),
     ("base", "Avant la Conquête de cette Base, détruisez une autre Base. Remplacez-la normalement.",
@@ -272,8 +282,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     *(
         ("action", "Cherchez une Action standard dans votre pioche et jouez-la comme Action supplémentaire. Placez-la "
          f"sous votre pioche {instead}.",
-         "Cherchez une Action standard dans votre pioche. Jouez-la comme Action supplémentaire. Si vous le faites, "
-         "placez-la sous votre pioche.")
+         "Cherchez une Action standard dans votre pioche. Jouez-la comme Action supplémentaire. Si vous le faites et "
+         "si elle n'est pas en jeu, placez-la sous votre pioche.")
         for instead in ("plutôt qu'à l'endroit où elle irait normalement", "au lieu de là où elle devrait aller",
                         "au lieu de la placer là où elle va d'habitude", "plutôt qu'à sa destination habituelle")
     ),
@@ -577,7 +587,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Détruisez une Créature sur cette Base pour placer un marqueur Force +1 sur cette Créature."),
     ("action", "Joue une action standard en plus, puis tu peux la remettre dans ta main au lieu de l'endroit où elle "
      "irait normalement.",
-     "Jouez une Action supplémentaire standard. Si vous le faites, vous pouvez la placer dans votre main."),
+     "Jouez une Action supplémentaire standard. Si vous le faites et si elle n'est pas en jeu, vous pouvez la placer "
+     "dans votre main."),
     ("minion", "Permanent : Cette créature ne peut pas être renvoyée dans la main.",
      "Permanent : Cette Créature ne peut pas être renvoyée."),
     ("action", "sur une base, pioche une carte. permanent: apres que t'as joué ici une créa du dessus d'une pioche, "
@@ -1798,7 +1809,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "cette Base."),
     ("action", "Jouez une Action standard supplémentaire, puis vous pouvez la remettre dans votre main au lieu de la "
      "défausser.",
-     "Jouez une Action supplémentaire standard. Si vous le faites, vous pouvez la placer dans votre main."),
+     "Jouez une Action supplémentaire standard. Si vous le faites et si elle n'est pas en jeu, vous pouvez la placer "
+     "dans votre main."),
     ("minion", "Permanent : Cette Créature ne peut pas être détruite. Talent : Cette Créature gagne +2 en Force et "
      "perd sa capacité Permanente et toutes ses autres capacités jusqu'au début de votre prochain tour.",
      "Permanent : Cette Créature ne peut pas être détruite. Talent : La Force de cette Créature est augmentée de 2 "
