@@ -563,7 +563,10 @@ class AwaitsConquest:
 
 @value
 class Searched:
-    """« si vous y avez cherché »: this text has had you search your deck, whatever you found, in any of its piles."""
+    """« si vous y avez cherché »: this text has had you search your deck, whatever you found, in any of its piles.
+
+    Alone: our own cards leave it out, a deck that was searched being shuffled anyway (R 5.12.3).
+    """
 
 
 @value

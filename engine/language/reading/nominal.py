@@ -61,7 +61,8 @@ class PhraseReader(MeasureReader):
         """« la Créature », on an Action attached to it; « le Monstre » that was just named: nothing else says which."""
         one = phrase.noun in ("CARD", "MINION", "ACTION", "TITAN", "MONSTER") and phrase.quantity == ONE
         if one and not phrase.flags and not phrase.other and not phrase.kinds:
-            if phrase.noun == "CARD" and self.discourse.attach and self.discourse.tells_of_subject:
+            told_of = self.discourse.subject is Ref.HOST and not self.discourse.it
+            if phrase.noun == "CARD" and self.discourse.attach and (told_of or self.discourse.tells_of_subject):
                 raise Ambiguous("« la carte »", "« cette carte »", "celle dont parle ce moment (« celle-ci »)")
             told = self.discourse.it or self.discourse.subject not in (None, Ref.SELF)
             phrase.ref = self.discourse.pointed(phrase.noun) if told else self.discourse.this_card(phrase.noun, False)

@@ -129,6 +129,10 @@ AMBIGUOUS = [  # on which card, what is ambiguous, the two readings named, and t
      ("si …, l'un OU l'autre", "le second sans condition"),
      ("Si vous avez une Créature, piochez une carte OU détruisez une Action.",
       "Détruisez une Action OU si vous avez une Créature, piochez une carte.")),
+    ("action", "Attachez : Créature. Permanent : Après que cette Créature a été détruite, remettez la carte en main.",
+     ("« cette carte »", "celle dont parle ce moment"),
+     ("Attachez : Créature. Permanent : Après que cette Créature a été détruite, placez-la dans votre main.",
+      "Attachez : Créature. Permanent : Après que cette Créature a été détruite, placez cette carte dans votre main.")),
 ]  # fmt: skip
 UNTOLD = [  # a card, and what its last sentence points at that nothing before can be
     (

@@ -25,6 +25,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
         for kind, said, attach in (("minion", "Tant qu'il est là", ""), ("titan", "tant que ce titan est en jeu", ""),
                                    ("action", "Tu la joues sur une base et tant que c'est là", "Attachez : Base. "))
     ),
+    ("action", "T'as droit à deux actions de plus, tu les joues.", "Jouez deux Actions supplémentaires."),
+    ("minion", "Quand tu la joues, tu prends deux cartes de ta pioche.", "Piochez deux cartes."),
     ("action", "Attachez : Base. Permanent : Chaque fois qu'une Créature y est jouée, piochez une carte.",
      "Attachez : Base. Permanent : Après qu'une Créature a été jouée sur cette Base, piochez une carte."),
     ("minion", "Permanent : si t'as deux autres créas ici, +3 et peut pas être détruit",
