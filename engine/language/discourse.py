@@ -105,7 +105,8 @@ _UNDERGOES = {  # what a verb may be done to, of what is in play
 
 def several(ref: Ref, pronoun: Term) -> Ref:
     """What a pronoun points at: « elles », « les » never at the one card that speaks, nor at the one that bears it."""
-    if ref in (Ref.SELF, Ref.HOST) and pronoun.plural and pronoun.shade != "its":  # « après sa destruction »
+    many = (pronoun.plural and pronoun.shade != "its") or pronoun.shade == "each"
+    if ref in (Ref.SELF, Ref.HOST) and many:  # « après sa destruction »
         raise Unreadable("« elles », « les » : de plusieurs cartes, alors qu'une seule a été désignée")
     return ref
 

@@ -216,7 +216,8 @@ def _either_or(terms: list[Term]) -> Iterator[Term]:
         if len(either) < 2 or i not in either:
             yield term
         elif i != either[0]:
-            yield replace(term, type="OR" if before in ("MAY", "SHOULD", "TO") else "OR_ELSE")
+            within = type_at(terms, either[0] - 1 - len(verb)) in ("MAY", "SHOULD", "TO")
+            yield replace(term, type="OR" if within else "OR_ELSE", shade="tight" if verb else term.shade)
             yield from verb
 
 

@@ -179,6 +179,7 @@ def test_ou_between_sentences_parts_all_that_is_told_on_either_side(link: str) -
     [
         "Piochez une carte ou détruisez une Créature et gagnez 1 PV.",
         "Vous pouvez piocher une carte ou détruire une Créature et gagner 1 PV.",
+        "Piochez une carte et jouez soit une Créature soit une Action supplémentaire.",
         "PIOCHEZ UNE CARTE ET DÉTRUISEZ UNE CRÉATURE OU GAGNEZ 1 PV.",
         "Piochez une carte et vous pouvez déplacer une Créature, OU dest. une Action et gagnez 1 PV.",
         "Jouez une Créature supplémentaire et vous pouvez la déplacer, OU détruisez une Base au rebut et piochez.",

@@ -194,6 +194,8 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
     ("action", "Prenez une Action standard de votre pioche. Jouez-la en Action supplémentaire ou remettez-la.",
      "rien de tel"),
     ("action", "Mélangez votre pioche si vous y avez cherché.", "rien de tel"),
+    ("action", "Attachez : Créature. Permanent : Vos Créatures ici ont +1 de Force. Si cette carte est attachée à "
+     "Bosquet, la Force de chacun d'eux est augmentée de 1.", "de plusieurs cartes"),
     ("action", "Déplacez toutes vos Créatures ou Actions vers une autre Base.", "l'un ou l'autre, ou les deux"),
     ("action", "Annulez l'effet d'une Base jusqu'à la fin du tour. Piochez une carte pour chaque Créature ainsi "
      "affectée.", "rien de ce qui est dit avant"),

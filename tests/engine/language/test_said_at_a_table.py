@@ -25,6 +25,10 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
         for kind, said, attach in (("minion", "Tant qu'il est là", ""), ("titan", "tant que ce titan est en jeu", ""),
                                    ("action", "Tu la joues sur une base et tant que c'est là", "Attachez : Base. "))
     ),
+    ("minion", "Je défausse une carte et ça me permet de jouer soit une créature soit une action en plus.",
+     "Défaussez une carte pour jouer une Créature supplémentaire OU jouer une Action supplémentaire."),
+    ("minion", "En talent, tu le bouges sur une autre base, mais faut qu'il y ait une de tes actions dessus.",
+     "Talent : Déplacez cette Créature vers une autre Base où vous avez une Action."),
     ("action", "T'as droit à deux actions de plus, tu les joues.", "Jouez deux Actions supplémentaires."),
     ("minion", "Quand tu la joues, tu prends deux cartes de ta pioche.", "Piochez deux cartes."),
     ("action", "Attachez : Base. Permanent : Chaque fois qu'une Créature y est jouée, piochez une carte.",
