@@ -43,7 +43,7 @@ _BEFORE_A_SUBJECT = {"que", "qu", "ou", "et", "si", "s", "dont", "quand", "lorsq
 _ASKING = frozenset(("si", "quand", "lorsque", "lorsqu"))
 _RUNS_ON = _ASKING | {"elle", "cette"}
 _HOSTS = ("base", "creature", "creatures")
-_ABBREVIATED = ("supp", "suppl", "dest", "detr", "détr", "depl", "dépl", "recup", "récup")
+_ABBREVIATED = ("supp", "suppl", "def", "déf", "dest", "detr", "détr", "depl", "dépl", "recup", "récup")
 _TELLING = _OPENING | EXPLAINING | {"et", "puis", "sinon", "pour", "afin", "vous"}  # where a sentence may be parted
 _ENDING = frozenset((*_HOSTS, *_SCORED))  # after which a stop may have been lost
 _AT_TURNS_END = ["a", "la", "fin", "du", "tour"]
@@ -471,12 +471,15 @@ def run_together(sentence: Sentence) -> Iterator[tuple[Sentence, Sentence]]:
 
 
 def _may_begin(stream: list[Piece], at: int) -> bool:
-    """Whether a sentence may begin there: « tu pioches », « si … », « quand … », « elle … »."""
+    """Whether a sentence may begin there: « tu pioches », « si … », « elle … », « (…,) au début de votre tour … »."""
     word, after = stream[at].folded, stream[at + 1].folded
     if word == "vous":
         return after == "pouvez" or _is_a_verb(after) or (stream[at - 1].raw == "," and after in ("la", "le", "les"))
     return word in _RUNS_ON or (
-        stream[at - 1].raw == "," and (word in _BEGINS or stream[at].raw in ("le", "la", "les"))
+        stream[at - 1].raw == ","
+        and (
+            word in _BEGINS or stream[at].raw in ("le", "la", "les") or (word, after) in (("au", "debut"), ("a", "la"))
+        )
     )
 
 

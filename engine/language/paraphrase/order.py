@@ -28,7 +28,8 @@ _ASKED = frozenset(("IF", "WHILE", "UNLESS", "WHEN"))
 _ENDS_AN_ACT = _ASKED | {"AND", "OR", "AND_OR", "THEN", "TO", "INSTEAD", "INSTEAD_CARD", "WHERE", "WITH", "PER"}
 _AT_ONCE = frozenset(("ONCE_A_TURN", "ON_YOUR_TURN", "DURING_YOUR_TURN", "DURING_OTHERS_TURN", *UNTIL))  # one term each
 _TIMES = _ASKED | _AT_ONCE | {"AFTER", "BEFORE", "BEFORE_THAT", "AFTER_BEING", "DURING"}
-_TIMES |= {"START_OF", "END_OF", "FIRST_TIME"}
+_TURNS = {"START_OF", "END_OF"}
+_TIMES |= _TURNS | {"FIRST_TIME"}
 _POINTING = frozenset(("IT", "HE", "THEIR", "THERE", "HIS_POWER", "CLITIC", "ONE_OF_THEM", "EN"))
 _SUBJECTS = _DETERMINERS | PLAYERS | {"IT", "HE", "THE_REST", "SELF", "A_NAME", "QUOTED"}
 _TOLD = frozenset(("UN", "N", "UP_TO"))
@@ -71,6 +72,8 @@ def _time_first(terms: list[Term]) -> Iterator[list[Term]]:
         alone = types[start] in _AT_ONCE
         end = start + 1 if alone else comma
         before, after = terms[:start], terms[end:]
+        if types[start] in _TURNS and not lexicon().verbs.isdisjoint(types[start:end]):
+            continue  # « (X), à la fin du tour Y »: of what follows it
         if before[-1].type == "," and (not after or after[0].type == ","):
             before, after = before[:-1], after[1:]
         elif after and not alone:

@@ -94,6 +94,8 @@ class HeadReader:
         if discourse.picked is not None and pointing.shade != "one":
             picked: Phrase = discourse.picked
             return replace(picked, fields={**picked.fields}, flags=set())
+        if pointing.shade == "one" and discourse.it and discourse.pointed_at_self:
+            return Phrase("", ref=discourse.pronoun())
         if discourse.it or pointing.shade != "cards":
             raise Unreadable("« les autres » : lesquelles ? Dites « toutes les autres Créatures (ici) »")
         return Phrase("CARD", ALL, other=True, plural=True, definite=True)
