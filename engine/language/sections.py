@@ -44,6 +44,7 @@ _ASKING = frozenset(("si", "quand", "lorsque", "lorsqu"))
 _RUNS_ON = _ASKING | {"elle", "cette"}
 _HOSTS = ("base", "creature", "creatures")
 _ABBREVIATED = ("supp", "suppl", "def", "déf", "dest", "detr", "détr", "depl", "dépl", "recup", "récup")
+_DONE = ("é", "ée", "és", "ées")
 _TELLING = _OPENING | EXPLAINING | {"et", "puis", "sinon", "pour", "afin", "vous"}  # where a sentence may be parted
 _ENDING = frozenset((*_HOSTS, *_SCORED))  # after which a stop may have been lost
 _AT_TURNS_END = ["a", "la", "fin", "du", "tour"]
@@ -424,8 +425,10 @@ class Sections:
         return lexicon().forms.get(tuple(piece.folded for piece in self.current)) == ()
 
     def _goes_on(self, at: int) -> bool:
-        """Whether what follows an abbreviation is no new sentence."""
-        return at + 1 < len(self.stream) and not self.stream[at + 1].raw[0].isupper()
+        """Whether what follows an abbreviation is no new sentence: « une Action supp. place-la … » are two."""
+        after = self.stream[at + 1].raw if at + 1 < len(self.stream) else "."
+        told = self.current[-2].folded.startswith("supp") and self._orders(at + 1) and not after.endswith(_DONE)
+        return after != "." and not (told or after[0].isupper())
 
     def _pairs(self, at: int) -> bool:
         """« Choisissez une Créature et une autre. Elles s'affrontent en duel » says one thing."""
