@@ -72,7 +72,8 @@ def _time_first(terms: list[Term]) -> Iterator[list[Term]]:
         alone = types[start] in _AT_ONCE
         end = start + 1 if alone else comma
         before, after = terms[:start], terms[end:]
-        if types[start] in _TURNS and "OR" not in types[start:end] and not lexicon().verbs.isdisjoint(types[start:end]):
+        own = types[start] in _TURNS and types[0] not in _TIMES and "OR" not in types[start:end]
+        if own and not lexicon().verbs.isdisjoint(types[start:end]):
             continue  # « (X), à la fin du tour Y »: of what follows it
         if before[-1].type == "," and (not after or after[0].type == ","):
             before, after = before[:-1], after[1:]
