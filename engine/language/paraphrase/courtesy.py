@@ -211,14 +211,15 @@ def _either_or(terms: list[Term]) -> Iterator[Term]:
     soit = [i for i, term in enumerate(terms) if term.raw.lower() == "soit"]
     before = type_at(terms, soit[0] - 1) if soit else "?"
     verb = terms[soit[0] - 1 : soit[0]] if before in lexicon().verbs else []  # « jouez soit X, soit Y »
-    either = soit if verb or before in ("", ",", "CHOOSE_ONE", "MAY", "SHOULD", "TO", *UNTIL) else []
+    aims = all(type_at(terms, i + 1) == "TO" for i in soit)  # « soit pour X, soit pour Y »
+    either = soit if verb or aims or before in ("", ",", "CHOOSE_ONE", "MAY", "SHOULD", "TO", *UNTIL) else []
     for i, term in enumerate(terms):
         if len(either) < 2 or i not in either:
-            yield term
+            yield from () if aims and i - 1 in either[1:] else (term,)
         elif i != either[0]:
-            within = type_at(terms, either[0] - 1 - len(verb)) in ("MAY", "SHOULD", "TO")
+            within = aims or type_at(terms, either[0] - 1 - len(verb)) in ("MAY", "SHOULD", "TO")
             yield replace(term, type="OR" if within else "OR_ELSE", shade="tight" if verb else term.shade)
-            yield from verb
+            yield from () if aims else verb
 
 
 def _first_time(terms: list[Term]) -> list[Term]:

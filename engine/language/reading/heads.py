@@ -55,6 +55,8 @@ class HeadReader:
             case "IT":
                 discourse.named_again()
                 near = not pointing.plural  # « celle-ci », as against « elle »
+                if near and discourse.it and discourse.beside and pointing.shade != "him":
+                    discourse.pointed(discourse.beside)
                 ref = several(discourse.pronoun(pointing.shade == "here"), pointing)
                 return Phrase("", ref=ref, plural=pointing.plural, definite=near)
             case "SELF":

@@ -235,16 +235,7 @@ class Reader(StepReader):
 
     def _played_instead(self, kinds: tuple[Kind, ...]) -> Said:
         """This card, played « si … » or « en payant … », instead of what could be."""
-        effect = self.effect(self.body)
-        within = "then" if isinstance(effect, ast.If) else "gain" if isinstance(effect, ast.ForTo) else ""
-        play = getattr(effect, within) if within else effect
-        if not isinstance(play, ast.Play) or play.target is not Ref.SELF:
-            raise Unreadable("seule cette carte peut se jouer à la place")
-        if play.instead_of not in ((), kinds):
-            raise Unreadable("« au lieu de » nomme autre chose que ce que l'on pouvait jouer")
-        instead: Any = {within: replace(play, instead_of=kinds)}
-        whole: ast.Effect = replace(effect, **instead) if within else instead[within]
-        return Said(effect=whole, zone=self.discourse.used_from)
+        return Said(effect=_in_place_of(self.effect(self.body), kinds), zone=self.discourse.used_from)
 
     def _instead_of_discarding(self, tree: Node, said: Said) -> tuple[Ref | None, ast.Condition | None]:
         """« au lieu de la défausser »: after a Conquest, of a card of that Base; else of the Action just played.
@@ -481,6 +472,22 @@ def _conditional(said: Said, effect: ast.Effect) -> Said:
     if effect.condition == NO_COUNTER_THEN:
         return replace(said, trigger=replace(said.trigger, had_no_counter=True), effect=effect.then)
     return replace(said, trigger=replace(said.trigger, condition=effect.condition), effect=effect.then)
+
+
+def _in_place_of(effect: Any, kinds: tuple[Kind, ...]) -> ast.Effect:
+    """The same, where this card is played instead of those."""
+    match effect:
+        case ast.Play(target=Ref.SELF) if effect.instead_of in ((), kinds):
+            return replace(effect, instead_of=kinds)
+        case ast.If():
+            return replace(effect, then=_in_place_of(effect.then, kinds))
+        case ast.ForTo(cost=ast.Play()):
+            return replace(effect, cost=_in_place_of(effect.cost, kinds))
+        case ast.ForTo():
+            return replace(effect, gain=_in_place_of(effect.gain, kinds))
+        case ast.May(ast.ForTo() as paid):
+            return ast.May(_in_place_of(paid, kinds))
+    raise Unreadable("seule cette carte peut se jouer à la place")
 
 
 def _of_all(clauses: tuple[ast.StaticClause, ...]) -> Filter | None:
