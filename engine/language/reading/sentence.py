@@ -89,6 +89,8 @@ class Reader(StepReader):
         terms = terms_of(tree)
         self._begin(tree, terms)
         opens = self._window(tree, window)
+        if tree.children[-1] in (moment, self.delayed) and self.body.data in _SEVERAL_ACTS:
+            raise Unreadable("ce moment dit en dernier : de tout ce qui précède, ou de la fin ? Dites-le d'abord")
         if moment is not None:
             self._check_moment(tree, moment, terms)
         if moment is not None and moment.data == "happens":
@@ -163,8 +165,6 @@ class Reader(StepReader):
     def _check_moment(self, tree: Node, moment: Node, terms: list[Term]) -> None:
         """Refuse a moment that may be of a part alone or of another player, and « la » before what it is."""
         said_last = tree.children[-1] is moment
-        if said_last and self.body.data in _SEVERAL_ACTS:
-            raise Unreadable("ce moment dit en dernier : de tout ce qui précède, ou de la fin ? Dites-le d'abord")
         points = terms_of(self.body, "IT", "CLITIC")
         of_a_card = moment.data not in ("scoring", "turn") and not any(moment.find_data("conquered"))
         if said_last and points and of_a_card and not self.discourse.it and not self.discourse.stands:
