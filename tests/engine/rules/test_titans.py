@@ -55,6 +55,13 @@ def test_8_4_5_a_titan_played_instead_of_the_minion_costs_that_play():
     assert play(given, PLAY, {"player": "Anna", "play": "Recrue", "on": "ring"}).status == "illegal"
 
 
+def test_8_4_5_a_titan_played_to_do_something_costs_that_play_and_does_it():
+    rise = INSTEAD.removesuffix(".") + " pour gagner 1 PV."
+    seen = play(table(base("Ring"), titans={"Anna": [titan("Golgoth", rise)]}), PLAY)
+    assert seen.base_of("golgoth") == "ring" and seen.vp["Anna"] == 1
+    assert seen.table["plays"]["minion"] == 0 and seen.table["plays"]["action"] == 1
+
+
 def test_8_4_3_an_effect_that_only_names_a_titan_plays_it():
     call = action("Appel", "Jouez Golgoth sur une Base où vous avez une Créature.")
     given = table(base("Ring", Anna="Recrue 2"), titans={"Anna": [titan("Golgoth")]}, hand={"Anna": [call]})
