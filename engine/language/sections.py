@@ -49,7 +49,14 @@ _TELLING = _OPENING | EXPLAINING | {"et", "puis", "sinon", "pour", "afin", "vous
 _ENDING = frozenset((*_HOSTS, *_SCORED))  # after which a stop may have been lost
 _AT_TURNS_END = ["a", "la", "fin", "du", "tour"]
 # « Choisissez : X OU Y » goes on after its colon
-_PLAYS_THIS_TITAN = re.compile(r"(?:pouvez|,) (?:(?:jou|pos)\w+ [cl]e titan|le (?:jou|pos)\w+)\b")
+_PLAYS_ITSELF = {
+    "titan": re.compile(r"(?:pouvez|,) (?:(?:jou|pos)\w+ [cl]e titan|le (?:jou|pos)\w+)\b"),
+    "minion": re.compile(
+        r"^(?:(?:juste )?(?:avant|apres)|quand|lors\w*|des|1 fois|chaque fois|a chaque) "
+        r"(?:(?!.*cette creature (?:est|a|va|part|quitte)\b).*(?:pouvez|,) jou\w+ cette (?:creature|carte) "
+        r"|(?:(?!creature|action|carte|monstre)[^,])*, vous pouvez l[ae] jou\w+ )"
+    ),
+}
 _AT_A_CONQUEST = re.compile(
     r"(?:juste )?(?:avant|apres|quand|lors|lorsque?|1 fois) [^.,;:]*?"
     r"(?:1 (?:autre )?base [^.,;:]*?conquise|(?:conquete|decompte) d 1 (?:autre )?base)(?: |$)"
@@ -492,9 +499,9 @@ def _is_a_verb(word: str) -> bool:
 
 
 def tells_a_special(sentence: Sentence, kind: str) -> bool:
-    """« Avant la Conquête d'une Base, X » of an Action that leaves, « vous pouvez jouer ce Titan » of a Titan."""
+    """« Avant la Conquête d'une Base, X » of an Action that leaves, « vous pouvez jouer ce Titan » of another."""
     said = " ".join(piece.folded for piece in sentence.pieces)
-    return bool(_PLAYS_THIS_TITAN.search(said) if kind == "titan" else _AT_A_CONQUEST.match(said))
+    return bool(_PLAYS_ITSELF[kind].search(said) if kind in _PLAYS_ITSELF else _AT_A_CONQUEST.match(said))
 
 
 @lru_cache(maxsize=64)  # a text is cut again to show its pieces; of one sentence, our wording is our wording of that

@@ -158,7 +158,7 @@ class Abilities:
     def _is_a_special(self, sentence: Sentence) -> bool:
         """Whether it is one without its keyword; on an Action that does not stay, so is what goes on with one."""
         leaves = self.kind == "action" and self.header.attach is None
-        if sentence.keyword or not (leaves or self.kind == "titan"):
+        if sentence.keyword or not (leaves or self.kind in ("titan", "minion")):
             return False
         if sentence.opens:
             return tells_a_special(sentence, self.kind)
