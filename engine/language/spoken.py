@@ -30,7 +30,7 @@ _OFTEN = {  # what several turns have in common
         r"tant qu(?:e|) (?:(?:il|elle|celle ci|cela|c|(?:cette|la) carte|cette action|l action|[cl]e titan) "
         r"(?:(?:est|reste)(?: encore)? (?:en jeu|dessus|ici|attachee?(?! a )|la|"
         r"(?:posee? )?sur (?:elle|lui|(?:la|cette) (?:creature|base)))|reste(?: en place)?(?= ,|$)|y (?:est|reste)"
-        r"|l a|la porte)|(?:on|vous) l (?:a|avez))"
+        r"|l a|la porte)|(?:on|vous) l (?:a|avez)(?: en jeu)?)"
     ),
     "{FROM_PLAY}": r"(?:\( )?(?:depuis le|du) jeu(?: \))?",
     "{MAX}": r"(?:maxi?(?:mum)?|au (?:maxi?(?:mum)?|plus)|tout au plus)",

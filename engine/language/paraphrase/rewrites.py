@@ -58,6 +58,10 @@ class _Asked(NamedTuple):
     spelt: re.Pattern[str] | None
     name: str
 
+    @property
+    def opens(self) -> bool:
+        return "$" in self.types and not self.other
+
     def fits(self, term: Term | None) -> bool:
         said = "$" if term is None else term.type
         known = said in self.types or (term is not None and "*" in self.types)
@@ -118,7 +122,9 @@ def _rewritten(terms: list[Term], at: int, at_hand: dict[str, list[_Known]]) -> 
     """What the canon reads instead of the terms from `at` on, and how many they are; None: as they are."""
     for known in at_hand.get(terms[at].type, ()):
         start, rewrite = at - len(known.before), known.rewrite
-        if not all(one.fits(terms[i] if i >= 0 else None) for i, one in enumerate(known.before, start)):
+        told = at == 1 and terms[0].type == "YOU"  # « vous détruisez … » begins as « détruisez … »
+        before = enumerate(known.before, start)
+        if not all(one.fits(terms[i] if i >= 0 else None) or (told and one.opens) for i, one in before):
             continue
         if not (_are_said(rewrite.earlier, terms[:at]) and _are_said(rewrite.anywhere, terms)):
             continue

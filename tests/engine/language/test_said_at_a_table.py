@@ -126,6 +126,13 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
                      "son effet permanent et tous ses autres effets",
                      "sa capacité Permanente ainsi que ses autres capacités")
     ),
+    *(
+        ("action", f"{said}étrui{s} une créa d'un autre joueur, {force} plus petite que ton total de force sur sa base",
+         "Choisissez une Base. Détruisez une Créature d'un autre joueur sur cette Base dont la Force est inférieure à "
+         "votre total de Force sur cette Base.")
+        for said, s in (("D", "s"), ("Tu d", "s"), ("Vous d", "sez"))
+        for force in ("de force", "mais il faut que sa force soit")
+    ),
     ("minion", "tu peux dest. une autre créa ici et dest. une action",
      "Vous pouvez détruire une autre Créature sur cette Base et détruire une Action."),
     *(
