@@ -382,7 +382,8 @@ class Sections:
         if not (opens := self._laid()) or len(self.current) > 8:
             return False
         stays = opens != "sur 1" or any(piece.folded in ("permanent", "talent") for piece in self.stream[at:])
-        return stays and self.current[-1].folded in _HOSTS
+        here = any(piece.folded == "cette" for piece in self.current)  # « Jouez sur cette Base, … »: where, of a play
+        return stays and not here and self.current[-1].folded in _HOSTS
 
     def _plays_and_does(self, at: int) -> bool:
         """« Spécial tu peux jouer cette carte avant … tu pioches … »: when it is played, then what it does."""
