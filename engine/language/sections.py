@@ -54,7 +54,7 @@ _PLAYS_ITSELF = {
     "minion": re.compile(
         r"^(?:(?:juste )?(?:avant|apres)|quand|lors\w*|des|1 fois|chaque fois|a chaque) "
         r"(?:(?!.*cette creature (?:est|a|va|part|quitte)\b).*(?:pouvez|,) jou\w+ cette (?:creature|carte) "
-        r"|(?:(?!creature|action|carte|monstre)[^,])*, vous pouvez l[ae] jou\w+ )"
+        r"|(?:(?!creature|action|carte|monstre)[^,])*(?:, )+vous pouvez l[ae] jou\w+ )"
     ),
 }
 _AT_A_CONQUEST = re.compile(

@@ -84,7 +84,9 @@ def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> Refu
 
 def _such_refusal(table: Table, f: Filter, such: Predicate, card: Card, ctx: Context) -> Refusal | None:
     """Why one of the things said of it besides is not so: what it is not, its name, its faction, when it came."""
-    spec, by = card.spec, {p.player for p in table.played if p.card == card.id}
+    spec, base = card.spec, table.base_of(card.id)
+    # « jouée ce tour ici »: one played elsewhere, and moved there, was not
+    by = {p.player for p in table.played if p.card == card.id and (f.at is None or p.base in (None, base))}
     match such:
         case Besides(Filter(controller=Rel() as whose)) if card.controller in players_of(table, whose, ctx):
             return say("yours", player=card.controller), ("5.11.4",)

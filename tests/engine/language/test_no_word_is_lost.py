@@ -178,7 +178,7 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
     ("monster", "Permanent : Après que ce Monstre a été détruit, placez-le dans la pioche Monstre.", "« sous »"),
     ("minion", "Talent : Les autres joueurs ne peuvent pas déplacer vos Créatures.", "« Permanent : »"),
     ("minion", "Spécial : Si vous pouvez jouer une Créature, vous pouvez jouer cette Créature au lieu d'une Action.",
-     "ce que l'on pouvait jouer"),
+     "à la place"),
     ("action", "Attachez : Base. Permanent : À votre tour, vous devez jouer une Créature de votre défausse ici au lieu "
      "de votre main.", "« devez »"),
     ("action", "Vous pouvez renvoyer une Démence de votre main et de votre défausse dans la pioche Démence.", "« ou »"),
@@ -194,8 +194,6 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
     ("action", "Prenez une Action standard de votre pioche. Jouez-la en Action supplémentaire ou remettez-la.",
      "rien de tel"),
     ("action", "Mélangez votre pioche si vous y avez cherché.", "rien de tel"),
-    ("action", "Attachez : Créature. Permanent : Vos Créatures ici ont +1 de Force. Si cette carte est attachée à "
-     "Bosquet, la Force de chacun d'eux est augmentée de 1.", "de plusieurs cartes"),
     ("action", "Déplacez toutes vos Créatures ou Actions vers une autre Base.", "l'un ou l'autre, ou les deux"),
     ("action", "Annulez l'effet d'une Base jusqu'à la fin du tour. Piochez une carte pour chaque Créature ainsi "
      "affectée.", "rien de ce qui est dit avant"),

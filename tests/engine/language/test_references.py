@@ -45,7 +45,7 @@ AMBIGUOUS = [  # on which card, what is ambiguous, the two readings named, and t
      ("celle dont on vient de parler", "celle qui porte ce texte"),
      ("Permanent : Après qu'une autre Créature a été déplacée, détruisez-la.",
       "Permanent : Après qu'une autre Créature a été déplacée, détruisez cette Créature.")),
-    ("action", "Prenez l'une de vos Créatures sur une Base et détruisez une Créature de cette Base.",
+    ("action", "Prenez l'une de vos Créatures sur une Base.",
      ("« placez dans votre main »", "« choisissez »"),
      ("Placez dans votre main l'une de vos Créatures sur une Base.",
       "Choisissez l'une de vos Créatures sur une Base.")),

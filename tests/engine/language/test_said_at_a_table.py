@@ -598,6 +598,10 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ),
     ("minion", "détruis une créa ici pour lui mettre un marqueur +1",
      "Détruisez une Créature sur cette Base pour placer un marqueur Force +1 sur cette Créature."),
+    ("action", "Détruisez une Créature. Après cette destruction, piochez une carte.",
+     "Détruisez une Créature. Après qu'elle a été détruite, piochez une carte."),
+    ("titan", "Permanent : Après que vous avez joué une Créature sur la Base du Titan, piochez une carte.",
+     "Permanent : Après que vous avez joué une Créature sur cette Base, piochez une carte."),
     ("action", "Joue une action standard en plus, puis tu peux la remettre dans ta main au lieu de l'endroit où elle "
      "irait normalement.",
      "Jouez une Action supplémentaire standard. Si vous le faites et si elle n'est pas en jeu, vous pouvez la placer "

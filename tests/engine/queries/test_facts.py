@@ -182,6 +182,17 @@ def test_g_jouer_1_what_was_played_this_turn_was_by_anyone_unless_it_is_said(who
     } == designated
 
 
+@pytest.mark.parametrize(("moved", "marked"), [("page", 0), (None, 1)])
+def test_k_la_reine_a_minion_played_elsewhere_and_moved_here_was_not_played_here(moved, marked):
+    talent = "Choisissez une autre Créature que vous avez jouée ici ce tour. Placez un marqueur Force +1 sur elle."
+    there = base("Ring", minions=[at(minion("Reine", 4, f"Talent : {talent}"), "Anna")]), base("Plaine")
+    hand = {"Anna": [minion("Page", 2), action("Ruse", "Déplacez une Créature vers une autre Base.")]}
+    steps = [{"player": "Anna", "play": "page", "on": "plaine" if moved else "ring"}]
+    steps += [{"player": "Anna", "play": "Ruse", "on": moved}] if moved else []
+    seen = play(table(*there, hand=hand), *steps, {"player": "Anna", "talent": "reine"})
+    assert seen.counters("page") == marked and seen.base_of("page") == "ring"
+
+
 def test_the_cards_of_who_has_the_most_are_counted_once_however_many_players_have_as_many():
     text = (
         "Permanent : Cette Créature gagne +1 de Force pour chaque Créature ici de celui des autres joueurs qui en a "
