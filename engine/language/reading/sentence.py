@@ -207,7 +207,7 @@ class Reader(StepReader):
         if self.first_of_each:
             trigger = _first_of_each(trigger)
         elif "FIRST_TIME" in limits:
-            trigger = replace(trigger, ordinal=1)
+            trigger, limit = replace(trigger, ordinal=1), None if limit is Limit.ONCE_PER_CARD else limit
         if limits and moment.data not in ("would", "would_put"):  # said once as it is
             trigger = replace(trigger, together=False)
         self.discourse.scored = trigger.happening is Happening.AFTER_SCORING

@@ -2645,6 +2645,13 @@ def test_the_rest_on_top_and_or_under_the_deck_is_some_under_it_and_the_others_o
     )
 
 
+def test_only_one_effect_of_a_name_that_begins_with_a_vowel() -> None:
+    said = compile_card(
+        "Piochez une carte. N'utilisez qu'un seul effet d'Étoile de Mer par tour.", "minion", "Étoile de Mer"
+    )
+    assert said.canonical == "Piochez une carte. Un seul effet de ce nom peut être utilisé par tour."
+
+
 def test_an_action_just_played_is_taken_back_instead_of_being_discarded() -> None:
     text = "Jouez une Action supplémentaire. Vous pouvez la remettre dans votre main au lieu de la défausser."
     board = table(base("Ring"), hand={"Anna": [action("Boucle", text), action("Coup", "Gagnez 1 PV.")]})

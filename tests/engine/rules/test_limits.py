@@ -124,6 +124,17 @@ def test_9_1_1_an_effect_under_way_has_been_used():
     assert all(len(way.names("Anna", "hand")) >= 1 for way in seen)
 
 
+def test_9_1_1_the_first_action_of_the_turn_that_affects_it_is_the_only_one():
+    text = "Permanent : Après que vous avez joué pour la première fois de chaque tour une Action affectant directement "
+    knight = minion("Cadet", 3, text + "cette Créature, piochez une carte.")
+    hand = {"Anna": [action(name, "Une Créature gagne +1 jusqu'à la fin du tour.") for name in ("Un", "Deux", "Trois")]}
+    given = table(base("Ring", minions=[at(knight, "Anna")], Anna="Garde 2"), hand=hand, deck=DEEP)
+    given["plays"] = {"minion": 1, "action": 3}
+    aims = zip(("Un", "Deux", "Trois"), ("garde", "cadet", "cadet"), strict=True)
+    seen = play(given, *({"player": "Anna", "play": name, "on": aim} for name, aim in aims))
+    assert (seen.power("cadet"), seen.hand_size("Anna")) == (5, 1)
+
+
 def test_9_1_1_an_extra_play_kept_for_later_has_been_given_all_the_same():
     twice = "Jouez une Créature supplémentaire. Un seul effet de Jumelle peut être utilisé par tour."
     hand = {"Anna": [minion("Jumelle", 1, twice), minion("Jumelle", 1, twice), minion("Tierce", 1)]}
