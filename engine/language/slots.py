@@ -62,7 +62,8 @@ _OF_RULES = {
 _OF_TERMS = {
     **dict.fromkeys(("SUR", "VERS", "A", "DANS", "FROM", "SOUS", "HERE", "THITHER", "THERE", "ON_TOP"), "where"),
     **dict.fromkeys(PLAYERS, "who"),
-    **dict.fromkeys(("IF", "WHILE", "UNLESS", "ELSE", "IS", "HAVE"), "condition"),
+    **dict.fromkeys(("IF", "WHILE", "UNLESS", "ELSE"), "condition"),
+    **dict.fromkeys(("IS", "HAVE"), "verb"),
     **dict.fromkeys(("N", "SIGNED", "VP", "UN", "ALL", "UP_TO"), "how_many"),
     **dict.fromkeys(("CLITIC", "IT", "SELF", "THIS"), "what"),
     "MAY": "may",

@@ -14,6 +14,11 @@ from tests.engine.language.texts import readings
 PIECES = [
     (
         "minion",
+        "Permanent : Vos autres Créatures ici ont +1.",
+        [("what", "Vos autres Créatures ici"), ("verb", "ont"), ("how_many", "+1")],
+    ),
+    (
+        "minion",
         "Permanent : Une fois par tour, après que vous avez joué une Action ici, vous pouvez piocher deux cartes.",
         [
             ("limit", "Une fois par tour"),
