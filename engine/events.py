@@ -20,6 +20,7 @@ from engine.table import (
     BASES,
     IN_PLAY,
     MADNESS,
+    OF_A_PLAYER,
     Card,
     CardSpec,
     ExtraPlay,
@@ -116,9 +117,6 @@ LEAVING_DEEDS: dict[WayOut, tuple[Deed, ...]] = {
     "given": (Deed.LEAVE, Deed.BE_AFFECTED),
     "shuffled": (Deed.LEAVE, Deed.BE_AFFECTED),
 }
-
-
-OF_A_PLAYER = ("hand", "discard", "deck", "titans")  # the zones that each player has
 
 
 @value

@@ -71,6 +71,7 @@ MADNESS = Place("madness")
 BOX = Place("box")
 _COMMON_DISCARDS = {BASE_DECK: BASE_DISCARD, MONSTER_DECK: MONSTER_DISCARD, TREASURE_DECK: TREASURE_DISCARD}
 UNKNOWN = "?"  # how ids begin of cards that nobody has described: no table has them
+OF_A_PLAYER = ("hand", "discard", "deck", "titans")  # the zones that each player has
 ON_BASE: tuple[Sort, ...] = ("minions", "actions", "titans_at")  # a Base's, and in play
 IN_PLAY = frozenset((*ON_BASE, "on", "bases"))
 ON_BOARD = frozenset((*IN_PLAY, "buried"))
@@ -284,7 +285,7 @@ SEATS = {name: n for n, name in enumerate(Card._fields)}
 def _with_its_holder(madness: Card) -> Card:
     """A Madness card where it now lies: whoever holds it, or plays it, passes for its owner."""
     place = madness.place
-    holder = place.of if place.sort in ("hand", "deck", "discard") else madness.controller
+    holder = place.of if place.sort in OF_A_PLAYER else madness.controller
     return madness.but(owner=holder or madness.owner, controller=holder)
 
 

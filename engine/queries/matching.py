@@ -12,7 +12,7 @@ from engine.effects.ast import Alike, Besides, Came, Cmp, Filter, Kind, Named, P
 from engine.kinds import Refusal, candidates, in_play_of, kind_refusal, places_of
 from engine.queries.knot import ask
 from engine.statements import tie
-from engine.table import BASES, Card, Table
+from engine.table import BASES, Card, PlayedCard, Table
 from engine.trace import say
 from engine.value import but
 from ground.names import bare
@@ -84,9 +84,7 @@ def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> Refu
 
 def _such_refusal(table: Table, f: Filter, such: Predicate, card: Card, ctx: Context) -> Refusal | None:
     """Why one of the things said of it besides is not so: what it is not, its name, its faction, when it came."""
-    spec, base = card.spec, table.base_of(card.id)
-    # « jouée ce tour ici »: one played elsewhere, and moved there, was not
-    by = {p.player for p in table.played if p.card == card.id and (f.at is None or p.base in (None, base))}
+    spec, by = card.spec, {p.player for p in table.played if p.card == card.id and _was_there(table, f, p)}
     match such:
         case Besides(Filter(controller=Rel() as whose)) if card.controller in players_of(table, whose, ctx):
             return say("yours", player=card.controller), ("5.11.4",)
@@ -120,6 +118,11 @@ def _such_refusal(table: Table, f: Filter, such: Predicate, card: Card, ctx: Con
         case ast.Affecting() if not ask.affects_as_told(table, such, f.zone, card, ctx):
             return say("affects_none"), ("G.directement.1",)
     return None
+
+
+def _was_there(table: Table, f: Filter, played: PlayedCard) -> bool:
+    """« jouée ce tour ici »: was it played where it stands, not elsewhere and moved? Of an untold Base, yes."""
+    return f.at is None or played.base in (None, table.base_of(played.card))
 
 
 def _called_otherwise(table: Table, such: Named, card: Card, ctx: Context) -> Refusal | None:
