@@ -298,11 +298,9 @@ def compile_text(
 
 def _slots_of(text: str, clause: ReadClause, offers: Offers | None, names: _Names) -> list[Slot]:
     """The pieces of a clause; an explanation has none."""
-    return (
-        []
-        if clause.explains
-        else slots(text, clause.span, clause.canonical, clause.faults, offers, names.own, names.called)
-    )
+    if clause.explains:
+        return []
+    return slots(text, clause.span, clause.canonical, clause.faults, offers, names.own, names.called)
 
 
 def attaching(attach: Kind | None) -> str:

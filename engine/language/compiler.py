@@ -37,7 +37,6 @@ from engine.language.reading.both import Side, Sides, sides, told_together
 from engine.language.reading.heads import number_of
 from engine.language.reading.nominal import PhraseReader
 from engine.language.reading.sentence import OPENINGS, Reader, Said
-from engine.language.reading.steps import parts_what
 from engine.language.sections import Sentence, run_together, sentences
 from engine.language.terms import Term
 from engine.language.unheard import unheard
@@ -454,8 +453,6 @@ class Compiler(Abilities):
         if not sentence.keyword and len(terms) <= 2 and terms[-1].type in _HEADERS:
             return _header(parse(terms, "header"))
         tree = parse(terms)
-        if any(term.shade == "short" for term in terms) and terms_of(tree, "THEN"):
-            raise parts_what()
         self.discourse.uncovered = self.printer.discourse.uncovered = sentence.keyword == "Dévoilée"
         self.discourse.special = sentence.keyword == "Spécial"
         self.reader.leaves = self.kind == "action" and self.header.attach is None

@@ -120,9 +120,9 @@ def _put(terms: list[Term], at_hand: dict[str, list[_Known]]) -> Iterator[Term]:
 
 def _rewritten(terms: list[Term], at: int, at_hand: dict[str, list[_Known]]) -> tuple[list[Term], int] | None:
     """What the canon reads instead of the terms from `at` on, and how many they are; None: as they are."""
+    told = at == 1 and terms[0].type == "YOU"  # « vous détruisez … » begins as « détruisez … »
     for known in at_hand.get(terms[at].type, ()):
         start, rewrite = at - len(known.before), known.rewrite
-        told = at == 1 and terms[0].type == "YOU"  # « vous détruisez … » begins as « détruisez … »
         before = enumerate(known.before, start)
         if not all(one.fits(terms[i] if i >= 0 else None) or (told and one.opens) for i, one in before):
             continue

@@ -18,7 +18,7 @@ from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part
 from engine.language.paraphrase.settle import is_infinitive
 from engine.language.phrases import Phrase
 from engine.language.reading.nouns import Meaning, all_standing, joined
-from engine.language.reading.steps import StepReader, whose_choice
+from engine.language.reading.steps import StepReader, parts_what, whose_choice
 from engine.language.terms import PLAYERS, Term
 from engine.language.words import lexicon
 
@@ -142,6 +142,8 @@ class Reader(StepReader):
         self.until = next((UNTIL[term_of(until).type] for until in parts(tree, "until")), None)
         self.discourse.duel, self.discourse.used_from, self.told_of_subject = "", None, False
         said = {term.type for term in terms}
+        if "THEN" in said and any(term.shade == "short" for term in terms):
+            raise parts_what()
         self.discourse.someone = self.discourse.someone or not said.isdisjoint(_SOMEONE)
         self.thus = {term.shade for term in terms if term.type == "THUS"} - {""}
         self.replaces = not said.isdisjoint(("INSTEAD", "INSTEAD_ADV"))
@@ -235,7 +237,7 @@ class Reader(StepReader):
 
     def _played_instead(self, kinds: tuple[Kind, ...]) -> Said:
         """This card, played « si … » or « en payant … », instead of what could be."""
-        return Said(effect=_in_place_of(self.effect(self.body), kinds), zone=self.discourse.used_from)
+        return Said(effect=_playing_instead(self.effect(self.body), kinds), zone=self.discourse.used_from)
 
     def _instead_of_discarding(self, tree: Node, said: Said) -> tuple[Ref | None, ast.Condition | None]:
         """« au lieu de la défausser »: after a Conquest, of a card of that Base; else of the Action just played.
@@ -474,19 +476,21 @@ def _conditional(said: Said, effect: ast.Effect) -> Said:
     return replace(said, trigger=replace(said.trigger, condition=effect.condition), effect=effect.then)
 
 
-def _in_place_of(effect: Any, kinds: tuple[Kind, ...]) -> ast.Effect:
+def _playing_instead(effect: Any, kinds: tuple[Kind, ...]) -> ast.Effect:
     """The same, where this card is played instead of those."""
     match effect:
-        case ast.Play(target=Ref.SELF) if effect.instead_of in ((), kinds):
+        case ast.Play(target=Ref.SELF):
+            if effect.instead_of not in ((), kinds):
+                raise Unreadable("« au lieu de » nomme autre chose que ce que l'on pouvait jouer")
             return replace(effect, instead_of=kinds)
         case ast.If():
-            return replace(effect, then=_in_place_of(effect.then, kinds))
+            return replace(effect, then=_playing_instead(effect.then, kinds))
         case ast.ForTo(cost=ast.Play()):
-            return replace(effect, cost=_in_place_of(effect.cost, kinds))
+            return replace(effect, cost=_playing_instead(effect.cost, kinds))
         case ast.ForTo():
-            return replace(effect, gain=_in_place_of(effect.gain, kinds))
+            return replace(effect, gain=_playing_instead(effect.gain, kinds))
         case ast.May(ast.ForTo() as paid):
-            return ast.May(_in_place_of(paid, kinds))
+            return ast.May(_playing_instead(paid, kinds))
     raise Unreadable("seule cette carte peut se jouer à la place")
 
 
