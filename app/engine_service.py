@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from app.grammar import keep_tables
 from app.web import permalink
 from app.web.body import error
 from app.world import world
@@ -17,7 +18,7 @@ from engine import contract, line, scenario, spelling
 from engine import moves as engine_moves
 from engine import replay as engine_replay
 from engine.errors import RequestErrors, read
-from engine.language import LanguageError, compile_text, keep_tables
+from engine.language import LanguageError, compile_text
 from engine.language import compile_card as read_card
 from engine.moves import step_json
 from engine.queries import power

@@ -21,7 +21,8 @@ FIRST = """
 import sys
 from pathlib import Path
 from time import process_time
-from engine.language import compile_card, keep_tables
+from app.grammar import keep_tables
+from engine.language import compile_card
 keep_tables(Path(sys.argv[1]))
 start = process_time()
 compile_card("Piochez une carte.", "action")

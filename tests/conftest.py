@@ -12,8 +12,9 @@ from xdist.remote import Producer
 from xdist.scheduler import LoadFileScheduling
 
 from app import create_app
+from app.grammar import keep_tables
 from app.world import default_home
-from engine.language import compile_text, keep_tables
+from engine.language import compile_text
 
 # What is drawn is the same at every run, so that only a change of the project can fail it;
 # `make soak` draws anew each time, and what it finds is mended before it can surprise anybody.

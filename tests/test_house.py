@@ -89,7 +89,7 @@ def test_the_site_has_a_room_for_each_thing_that_people_do_there() -> None:
     rooms = {path.parent.name for path in (HOUSE / "app").glob("*/__init__.py")}
     assert {path.name for path in (HOUSE / "templates").iterdir() if path.is_dir()} <= rooms
     on_the_floor = {path.stem for path in (HOUSE / "app").glob("*.py")}
-    assert on_the_floor == {"__init__", "cli", "engine_service", "world"}
+    assert on_the_floor == {"__init__", "cli", "engine_service", "grammar", "world"}
 
 
 def test_the_tests_have_the_rooms_of_what_they_test() -> None:

@@ -31,11 +31,11 @@ from zipfile import ZipFile
 from filelock import FileLock
 
 from app import create_app
+from app.grammar import bring_tables
 from app.offline.shelves import ROOMS
 from app.pocket.place import MANIFEST, place
 from app.pocket.site import BROUGHT, TABLES, carried
 from app.world import default_home
-from engine.language import bring_tables
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]

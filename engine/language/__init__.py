@@ -19,7 +19,6 @@ from engine.language.api import (
     print_verb,
 )
 from engine.language.called import NOBODY, Called
-from engine.language.parser import bring_tables, keep_tables
 
 __all__ = [
     "NOBODY",
@@ -30,11 +29,9 @@ __all__ = [
     "Reading",
     "attaching",
     "bring_readings",
-    "bring_tables",
     "compile_card",
     "compile_text",
     "compile_whole",
-    "keep_tables",
     "print_clause",
     "print_effect",
     "print_verb",

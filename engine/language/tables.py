@@ -1,4 +1,4 @@
-"""The parser's tables as a file holds them, and as a process that only reads a few texts does.
+"""The parser's tables as bytes hold them, and as a process that only reads a few texts does.
 
 lark's own form of them is a dictionary a state: 3,700 states and 420,000 terms, of which the texts of a table meet a
 few hundred. Here a term takes four bytes, until the parser first enters the state in which it may come.

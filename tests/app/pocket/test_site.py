@@ -13,10 +13,11 @@ from typing import NoReturn
 import pytest
 from flask import Flask
 
+from app.grammar import bring_tables, keep_tables
 from app.pocket.site import BROUGHT, ELSEWHERE, TABLES, answer, carried, create_pocket
 from app.world import World
 from engine import library
-from engine.language import api, bring_readings, bring_tables, compile_card, compile_text, keep_tables
+from engine.language import api, bring_readings, compile_card, compile_text
 from rulebook import load
 
 ORIGIN = "http://arbitre.test"
@@ -30,6 +31,7 @@ TRIED = """
 import sys
 from pathlib import Path
 from typing import NoReturn
+from app.grammar import bring_tables, keep_tables
 from app.pocket.site import answer, create_pocket
 pocket = create_pocket(Path(sys.argv[1]))
 for url in ("/table", sys.argv[2], "/api/", "/nulle-part"):
@@ -69,9 +71,10 @@ def test_what_only_a_server_needs_is_not_imported(brought: Path) -> None:
 def test_the_tables_of_the_grammar_are_read_where_they_were_brought(brought: Path, tmp_path: Path) -> None:
     """By the name under which they were brought, whatever Python reads them."""
     code = (
-        "import sys; from pathlib import Path; from engine.language import parser\n"
+        "import sys; from pathlib import Path; from app.grammar import keep_tables\n"
+        "from engine.language import parser\n"
         "parser.build = None\n"
-        "parser.keep_tables(Path(sys.argv[1]), sys.argv[2]); print(parser._ready())"
+        "keep_tables(Path(sys.argv[1]), sys.argv[2]); print(parser.ready())"
     )
     said = subprocess.run(
         [sys.executable, "-c", code, str(brought), TABLES], capture_output=True, text=True, check=False
