@@ -141,7 +141,7 @@ class Told(Designated):
     elsewhere: bool = False  # « une autre Base » was the last
     subject: Ref | None = None  # the card that the moment is about
     chosen: Ref | None = None  # what « la Créature choisie » points at
-    shown: bool = False  # cards have been revealed or looked at
+    shown: str = ""  # how cards have been, « révélé » or « consulté »
     shown_of: Rel | Zone | None = None  # of whose deck; BASES, of the Base deck
     hand_seen: bool = False  # another player's
     taken: Any = None  # of those shown, those of which all have been taken: « l'une d'elles » that is played is one
@@ -152,6 +152,7 @@ class Told(Designated):
     moved: str = ""  # the moment is that a card has been moved, « here » or « elsewhere »
     name_said: str = ""  # the noun of the card whose name has been said, « Nommez une Action »
     someone: bool = False  # a player other than YOU has been spoken of
+    doer: str = ""  # « le joueur qui l'a détruite », where no one was said to
     vague: bool = False  # « si un autre joueur a … », of whom one does not know which he is
     told_to: Role | None = None  # the players who were last told what to do
     pointed_at_self: bool = False  # « cette Créature » has been said of the card itself

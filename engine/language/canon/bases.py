@@ -39,12 +39,14 @@ def say_enterbase(p: NounPrinter, effect: ast.EnterBase, mood: Mood) -> str:
         old = "cette autre Base"
     p.discourse.there = True
     of_discard = effect.zone is Zone.BASE_DISCARD
-    source = " de la défausse Base" if of_discard else " de la pioche Base" if effect.chosen else ""
-    choice = " de votre choix" if effect.chosen else ""
+    if effect.chosen:
+        bases += " de votre choix"
+    elif not of_discard:
+        bases = "la première Base" if effect.n == ONE else f"{bases} du dessus"
+    new = f"{bases} de la {'défausse' if of_discard else 'pioche'} Base"
     if effect.swapped:
-        new = f"une Base{choice}" if effect.chosen or of_discard else "la première Base"
-        return f"{conjugate('échanger', mood)} {old} contre {new}{source or ' de la pioche Base'}"
-    return f"{conjugate('remplacer', mood)} {old} par {bases}{choice}{source}"
+        return f"{conjugate('échanger', mood)} {old} contre {new}"
+    return f"{conjugate('remplacer', mood)} {old} par {new}"
 
 
 ACTS.row(ast.ScoreOn, "score_on", "SCORE_ON", "continuer la Conquête sur la Base de remplacement")

@@ -32,7 +32,7 @@ ROWS = (
     Modifier("ATTACH_TEXT_BASE", {"attach_text": Kind.BASE}, " « Attachez : Base »", (Kind.ACTION,)),
     Modifier("ATTACH_TEXT_MINION", {"attach_text": Kind.MINION}, " « Attachez : Créature »", (Kind.ACTION,)),
     Modifier("", {"name": True}, " « {name} »"),
-    Modifier("REVEALED", {"zone": Zone.REVEALED}, " révélé{e}{s}"),
+    Modifier("REVEALED", {"zone": Zone.REVEALED}, " {shown}{e}{s}"),
     Modifier("", Such.OF_CHOSEN, " choisi{e}{s}"),
     Modifier("BURIED", {"zone": Zone.BURIED}, " enterré{e}{s}"),
     Modifier("PLAYED_THIS_TURN", Came.BY_YOU, " que vous avez joué{e}{s} ce tour"),
@@ -129,10 +129,10 @@ _POINTING = (
 )  # fmt: skip
 
 
-def said(found: Filter, rows: tuple[Modifier, ...], noun: Noun, several: bool) -> str:
-    """What these rows say of the cards that a filter finds."""
+def said(found: Filter, rows: tuple[Modifier, ...], noun: Noun, several: bool, shown: str = "") -> str:
+    """What these rows say of the cards that a filter finds; `shown`: how those that have been shown were."""
     e, s = "" if noun.masculine else "e", "s" if several else ""
-    return "".join(row.says.format(e=e, s=s, name=found.name) for row in rows if _holds(found, row))
+    return "".join(row.says.format(e=e, s=s, name=found.name, shown=shown) for row in rows if _holds(found, row))
 
 
 def _holds(found: Filter, row: Modifier) -> bool:

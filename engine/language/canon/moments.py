@@ -242,7 +242,9 @@ def when_suffered(r: NounReader, node: Node) -> ast.Trigger:
     player = part(part(node, "by_cards") or node, "who")
     if player and part(node, *BY_PLAYERS, "PLAY_OR_MOVE"):
         return replace(_undergone(r, node, verb, what, to, None), who=r.doer(part(node, "by_cards")))
-    return replace(_undergone(r, node, verb, what, to, by), by_play=by_play)
+    moment = replace(_undergone(r, node, verb, what, to, by), by_play=by_play)
+    r.discourse.doer = _who_did(moment)
+    return moment
 
 
 def _undergone(r: NounReader, node: Node, verb: Any, what: Phrase, to: list[Phrase], by: Filter | None) -> ast.Trigger:
@@ -597,7 +599,16 @@ def _happened(p: NounPrinter, trigger: ast.Trigger, card: str, noun: Noun, place
         return _doer(p, trigger, f"{done} {card}{place}")
     directly = " directement" if trigger.directly else ""
     source = f" par {by}" if by else ""
-    return f"{elide('après que', card)} a été {agree(done, noun.masculine)}{directly}{place}{source}"
+    p.discourse.doer = _who_did(trigger)
+    was = f"{'ont' if trigger.together else 'a'} été {agree(done, noun.masculine, trigger.together)}"
+    return f"{elide('après que', card)} {was}{directly}{place}{source}"
+
+
+def _who_did(trigger: ast.Trigger) -> str:
+    """What names whoever destroyed a card of which it is only told that it was: « ce joueur » may be its controller."""
+    if trigger.happening is not ast.Happening.DESTROYED or trigger.who is not None or trigger.by is not None:
+        return ""
+    return "le joueur qui les a détruites" if trigger.together else "le joueur qui l'a détruite"
 
 
 def _doer(p: NounPrinter, trigger: ast.Trigger, deed: str) -> str:

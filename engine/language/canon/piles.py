@@ -23,6 +23,7 @@ from engine.language.reading.nouns import Into, Meaning, NounReader, pull_place
 
 _DRAWN = {"CARD": Zone.DECK, "MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES, "MONSTER": Zone.MONSTERS}
 _COMMON_DECKS = {"MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES}
+_SHOWN = {False: "révélé", True: "consulté"}  # by whether cards are only looked at
 _SHUFFLED = (Zone.DECK, Zone.MADNESS, Zone.MONSTERS, Zone.TREASURES, Zone.BASES)
 _NOBODYS = (Zone.MONSTERS, Zone.TREASURES, Zone.BASES)
 _DRAWN_KINDS = {zone: CARDS[noun] for noun, zone in _DRAWN.items()}
@@ -478,7 +479,7 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
     each = r.times(node, 1)
     if not isinstance(each, ast.Fixed) and not (isinstance(each, ast.Per) and isinstance(each.what, Filter)):
         raise Unreadable("on ne sait pas combien de cartes en révéler")
-    r.discourse.shown = True
+    r.discourse.shown = _SHOWN[look]
     r.one_hand = r.discourse.by or phrase.owner in (Rel.OTHERS, Rel.ANYONE, Rel.THAT)
     r.discourse.hand_seen = phrase.noun == "HAND" and (r.discourse.by or phrase.owner not in (None, Rel.YOU))
     zone, whose = phrase.fields.get("zone"), _revealer(phrase.fields.get("whose"))
@@ -536,7 +537,7 @@ def _sought_from_top(r: NounReader, phrase: Phrase) -> ast.Reveal | None:
     if phrase.quantity.low != phrase.quantity.high:
         raise Unreadable("on révèle jusqu'à en trouver tant, ni plus ni moins")
     del phrase.fields["zone"], phrase.fields["whose"]
-    r.discourse.shown, r.discourse.shown_of = True, Rel.YOU
+    r.discourse.shown, r.discourse.shown_of = _SHOWN[False], Rel.YOU
     r.designated(phrase.kind, several=phrase.quantity.low != 1)
     return ast.Reveal(Zone.DECK, 1, Rel.YOU, until=phrase.filter(), until_n=phrase.quantity.low)
 
@@ -550,7 +551,7 @@ def say_reveal(p: NounPrinter, effect: ast.Reveal, mood: Mood) -> str:
     many = "" if isinstance(effect.n, int) or counted else p.the_measure(effect.n)  # of a card told of before these
     p.designated(kind, several=effect.n != 1 or effect.until_n > 1 or effect.zone is Zone.HAND)
     theirs = p.discourse.by or effect.whose is not Rel.YOU
-    p.discourse.shown, p.discourse.hand_seen = True, effect.zone is Zone.HAND and theirs
+    p.discourse.shown, p.discourse.hand_seen = _SHOWN[effect.look], effect.zone is Zone.HAND and theirs
     pile = p.pile(effect.zone, effect.whose)
     if effect.zone is Zone.HAND:
         return f"{verb} {pile}"
@@ -569,7 +570,7 @@ def say_reveal(p: NounPrinter, effect: ast.Reveal, mood: Mood) -> str:
 
 @ACTS.says(ast.RevealCards)
 def say_revealcards(p: NounPrinter, effect: ast.RevealCards, mood: Mood) -> str:
-    p.discourse.shown = True
+    p.discourse.shown = _SHOWN[False]
     return act(p, "révéler", mood, effect.target)
 
 

@@ -141,7 +141,10 @@ def do_cannot(r: NounReader, node: Node) -> Meaning:
     until = _until_or_next_turn(r, node, phrase.fields.get("controller"))
     if place is not None:
         at = r.base_of(part(place, "np"))
-        if part(place, "VERS") or deeds == ["PLAY"]:
+        comes = BARS_COMING.keys() >= set(deeds) and phrase.place is None and not part(place, "FROM")
+        if comes and "MOVE" in deeds and part(place, "HERE"):
+            raise Unreadable("« déplacées ici » : en partent-elles, ou y viennent-elles ? Dites-le")
+        if part(place, "VERS") or comes:  # « … ne peuvent pas être déplacées sur cette Base »
             return _cannot_come(phrase, deeds, at, until)
         phrase.place = Phrase("BASE", ref=at)  # « … ne peuvent pas être détruites sur cette Base »
     if deeds == ["PLAY"] and not part(node, "by_cards"):  # « les Actions de même nom ne peuvent pas être jouées »
@@ -251,6 +254,8 @@ def do_cannot_play(r: NounReader, node: Node) -> Meaning:
         return ast.Grant(Ref.HERE if none.present else Ref.SELF, none, until) if until else none
     players = _forbidden_to(r, node)
     leaves = "STANDS" in what.flags and part(node, "MOVE") is not None  # « depuis cette Base »: they stand there
+    if part(node, "MOVE") and not to and what.place is not None and what.quantity.every and not leaves:
+        raise Unreadable("« les Créatures sur cette Base » : en partent-elles, ou y viennent-elles ? Dites-le")
     place = to[0] if to else None if leaves else pull_place(what)
     kept = leaves or what.fields.get("controller") is Rel.YOU
     theirs = None if kept else what.fields.pop("controller", None)

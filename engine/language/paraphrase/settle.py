@@ -258,7 +258,7 @@ def _settled(term: Term, before: str, after: str, second: str) -> str:
         case "QUOTED":
             return _quotation(term, before)
     if term.type in _ADJECTIVES and (before in _BEFORE_A_VERB or is_a_verb(term, before)):
-        return _ADJECTIVES[term.type]
+        return "LOOK" if term.shade == "looked" else _ADJECTIVES[term.type]
     return term.type
 
 

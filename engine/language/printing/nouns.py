@@ -245,7 +245,7 @@ class NounPrinter:
 
     def modifiers(self, found: Filter, noun: Noun, several: bool, hand: bool = True, from_top: bool = False) -> str:
         """Everything after the noun, each in the place where it is read back as this noun's."""
-        said = modifiers.said(found, modifiers.ROWS, noun, several)
+        said = modifiers.said(found, modifiers.ROWS, noun, several, self.discourse.shown or "révélé")
         nouns = (one.what for one in found.asks(ast.Besides))  # after which a Force would be of that one
         apart = any(isinstance(one, Ref) or one.name or one.kind is not Kind.CARD for one in nouns)
         force = "" if found.power is None else self.power(found.power)
@@ -583,6 +583,8 @@ class NounPrinter:
             beside = "gauche" if who.role is Role.LEFT else "droite"
             return f"le joueur à {'sa' if self.discourse.by else 'votre'} {beside}"
         said = WHO[who.role]
+        if who.role is Role.THAT and self.discourse.doer:
+            said, self.discourse.doer = self.discourse.doer, ""
         if who.test is not None:
             return said + self.tested(who.test)
         if who.present_at is not None:

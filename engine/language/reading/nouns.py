@@ -364,6 +364,10 @@ class NounReader:
         role, mod = ROLES[said.type], part(node, "who_mod")
         if role is Role.THAT and self.discourse.vague:
             raise Unreadable("on ne sait pas de quel autre joueur il s'agit")
+        if role is Role.THAT and self.discourse.doer:
+            if not said.shade:
+                raise Ambiguous(said.quoted, f"« {self.discourse.doer} »", "« son contrôleur »")
+            self.discourse.doer = ""
         if said.type == "THOSE" and not (mod and part(mod, "REFUSING")):
             raise Unreadable("on ne sait pas de quels joueurs il s'agit")
         if part(node, "OF_CHOICE") and role not in (Role.ANOTHER, Role.ANY):

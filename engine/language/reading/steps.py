@@ -162,7 +162,7 @@ class StepReader(NounReader):
         """« Placez la première carte de votre pioche sur une Base si c'est une Créature »: it is revealed for that."""
         match self.steps(act):
             case [ast.Put(Pick(Filter(Kind.CARD, zone=Zone.DECK, top=int(n), whose=(Rel.YOU | None)))) as put]:
-                self.discourse.shown, self.discourse.shown_of = True, Rel.YOU
+                self.discourse.shown, self.discourse.shown_of = "révélé", Rel.YOU
                 self.designated()
                 return [ast.Reveal(Zone.DECK, n), ast.If(self._fact(node), replace(put, target=Ref.IT))]
         raise Unreadable("rien n'a encore été désigné, dont on sache ce que c'est")
@@ -196,7 +196,7 @@ class StepReader(NounReader):
             raise Ambiguous("« pour »", "« soit X, soit Y, pour … »", "« X OU Y pour … », pour Y seul")
         discourse = self.discourse
         it, there, chosen, subject = discourse.it, discourse.there, discourse.chosen, discourse.subject
-        shown, seen = discourse.shown, False
+        shown, seen = discourse.shown, ""
         choices: list[ast.Effect] = []
         shown_of = []
         for child in _acts(node):

@@ -87,8 +87,8 @@ JOINED = (  # two pieces of a sentence, each of which is read with all that surr
     ("action",
      "Choisissez une Base. Remplacez-la par la première Base de la pioche Base ou par une Base de la défausse"
      " Base.",
-     "Choisissez une Base. Remplacez cette Base par une Base OU remplacez cette Base par une Base de la "
-     "défausse Base."),
+     "Choisissez une Base. Remplacez cette Base par la première Base de la pioche Base OU remplacez cette Base par une "
+     "Base de la défausse Base."),
     ("minion",
      "Talent : Déplacez l'une de vos Créatures vers ou depuis cette Base.",
      "Talent : Déplacez l'une de vos Créatures vers cette Base OU déplacez l'une de vos Créatures sur cette "

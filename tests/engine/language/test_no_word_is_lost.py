@@ -93,6 +93,8 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
      "votre pioche.", "celles qui restent"),
     ("action", "Piochez une carte de la pioche d'un autre joueur.", "« de la pioche d'un autre joueur »"),
     ("action", "Choisissez une Créature. Détruisez les autres.", "lesquelles"),
+    ("base", "Les Créatures ne peuvent pas être déplacées ici.", "en partent-elles, ou y viennent-elles"),
+    ("base", "Les autres joueurs ne peuvent pas déplacer les Créatures sur cette Base.", "ou y viennent-elles"),
     ("action", "Nommez une Action. Un autre joueur révèle sa main. Il défausse cette Action.", "« de ce nom »"),
     ("minion", "Permanent : Après que cette Créature a été renvoyée dans votre main, gagnez 1 PV.",
      "« dans votre main »"),

@@ -7,6 +7,10 @@ import pytest
 from engine.language import compile_card
 
 AMBIGUOUS = [  # on which card, what is ambiguous, the two readings named, and the two texts that say them
+    ("base", "Après qu'une Créature a été détruite ici, ce joueur pioche une carte.",
+     ("le joueur qui l'a détruite", "son contrôleur"),
+     ("Après qu'une Créature a été détruite ici, le joueur qui l'a détruite pioche une carte.",
+      "Après qu'une Créature a été détruite ici, son contrôleur pioche une carte.")),
     ("minion", "Cherchez une Action dans votre pioche. Mélangez cette carte dans votre pioche.",
      ("celle que l'on vient de trouver (« la »)", "celle qui porte ce texte"),
      ("Cherchez une Action dans votre pioche. Mélangez-la dans votre pioche.",

@@ -43,8 +43,13 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "main."),
     ("minion", "Détruisez une Action attachée à cette Base ou à une Créature ici.",
      "Détruisez une Action attachée à cette Base ou à une Créature sur cette Base."),
+    ("base", "Les Créatures ne peuvent pas être déplacées sur cette Base.",
+     "Les Créatures ne peuvent pas être déplacées vers cette Base."),
+    ("base", "Après qu'une ou plusieurs Créatures ont été détruites ici, celui qui les a détruites gagne 1 PV.",
+     "Après qu'une ou plusieurs Créatures ont été détruites sur cette Base, le joueur qui les a détruites gagne 1 PV."),
     ("base", "Avant la Conquête de cette Base, détruisez une autre Base. Remplacez-la normalement.",
-     "Avant la Conquête de cette Base, détruisez une autre Base. Remplacez cette autre Base par une Base."),
+     "Avant la Conquête de cette Base, détruisez une autre Base. Remplacez cette autre Base par la première Base de "
+     "la pioche Base."),
     ("action", "À jouer sur une créature. Permanent : Au début de ton tour, déplace la créature sur une autre base.",
      "Attachez : Créature. Permanent : Au début de votre tour, déplacez cette Créature vers une autre Base."),
     ("action", "Place une ou deux créatures de force 4 ou moins de ta défausse dans ta main.",
@@ -996,7 +1001,7 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("action", "Consultez les quatre premières cartes de votre pioche. Replacez-en deux sur le dessus de la "
      "pioche et les"
      " autres en dessous, dans l'ordre que vous souhaitez.",
-     "Consultez les quatre premières cartes de votre pioche. Placez deux cartes révélées sur le dessus de la "
+     "Consultez les quatre premières cartes de votre pioche. Placez deux cartes consultées sur le dessus de la "
      "pioche de leur propriétaire dans l'ordre de votre choix. Placez les autres cartes sous la pioche de leur "
      "propriétaire dans l'ordre de votre choix."),
     ("base", "La Résistance de cette Base est réduite de 3 pour chaque Action sur cette Base.",
@@ -1383,7 +1388,7 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Permanent : Après que vous avez joué une Créature sur cette Base, si la Force de cette Créature est inférieure "
      "ou égale à 2, détruisez cette Créature."),
     ("minion", "Consultez les cinq premières cartes de votre pioche. Jouez-y une Créature.",
-     "Consultez les cinq premières cartes de votre pioche. Jouez une Créature supplémentaire révélée."),
+     "Consultez les cinq premières cartes de votre pioche. Jouez une Créature supplémentaire consultée."),
     ("monster", "Quand il est détruit, chaque joueur pioche une carte.",
      "Permanent : Après que ce Monstre a été détruit, chaque joueur pioche une carte."),
     ("titan", "Permanent : Il ne peut pas être déplacé.", "Permanent : Ce Titan ne peut pas être déplacé."),
@@ -1935,7 +1940,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ),
     *(
         ("action", f"Détruisez une Base {actions}. Remplacez-la. Toutes les Créatures {stay}.",
-         "Choisissez une Base. Détruisez toutes les Actions attachées à cette Base. Remplacez cette Base par une Base.")
+         "Choisissez une Base. Détruisez toutes les Actions attachées à cette Base. Remplacez cette Base par la "
+         "première Base de la pioche Base.")
         for actions, stay in (("et toutes ses Actions", "restent"),
                               ("ainsi que toutes les Actions jouées sur elle", "de la Base d'origine y restent"),
                               ("et toutes les Actions qui y sont jouées", "restent sur la nouvelle Base"))
