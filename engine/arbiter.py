@@ -50,6 +50,8 @@ from engine.verbs.interpret import carry_out
 class Arbiter:
     """The rules of Smash Up, as the kernel knows them."""
 
+    endless: tuple[str, ...] = ("5.4.1",)  # each effect must be resolved
+
     def are_silent(self, table: Table) -> bool:
         """Does nothing at this table say anything that could forbid, replace or hear an event?"""
         return not table.lasting and (table.is_mute or not (table.speakers() or table.specials() or set_aside(table)))

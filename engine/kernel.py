@@ -1,7 +1,8 @@
 """The driver: it runs rules, and is the only one to change the table.
 
-A rule is a generator that reads like the paragraph it carries out. It yields what should happen (events), what must
-be asked (`Choose`), what was looked at and did not apply (`Considered`), and calls other rules with `yield from`.
+A rule that does something is a generator that reads like the paragraph it carries out; one that only tells is a plain
+function. It yields what should happen (events), what must be asked (`Choose`), what was looked at and did not apply
+(`Considered`), what goes on meanwhile (`Amid`), and calls other rules with `yield from`.
 Between a yielded event and the table there is one door, and every event goes through it: forbidden? → replaced? →
 applied → written in the trace → triggers collected. The laws behind the first, second and last question are given
 to the kernel (`Laws`); the kernel itself knows no rule.
@@ -13,18 +14,20 @@ answer. So the same request always gets the same answer.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from engine.budget import BUDGET, CROWDED, LABEL, LOOKED, LOOKS, look
-from engine.effects.ast import Clause, Kind
-from engine.events import Event, Moment
-from engine.once import Once
+from engine.effects.ast import Clause
+from engine.events import Event
+from engine.hint import Hint
+from engine.known import Library
 from engine.pending import Pending
 from engine.process import (
     CLOSE,
+    Amid,
     AskPlayers,
     BadAnswer,
     Choose,
@@ -45,16 +48,14 @@ from engine.process import (
     Wait,
     option_meant,
 )
-from engine.table import CardSpec, Draft, Table
+from engine.table import Draft, Table
 from engine.trace import Instant, Node, Say, say
 from engine.value import value
-from ground.codes import Upon
 
 LOOP_AFTER = 60  # events without a choice before states are compared
 ENDLESS = 1_500  # events without a choice: what still grows then would grow for ever
 DEEPEST = 24  # replacements within one another: what one is done for would be replaced again and again
 LOOP_RETURNS = 3  # how often a state may come back by itself: +1 and −1 are no loop
-ENDS_BY_NO_RULE = ("5.4.1",)  # each effect must be resolved, and nobody is asked anything
 T = TypeVar("T")
 
 # --------------------------------------------------------------------------------------------- the laws
@@ -71,7 +72,12 @@ class Ban:
 
 
 class Laws(Protocol):
-    """What the kernel asks at its door. Carried out in `engine.rules`."""
+    """What the kernel asks at its door. Carried out in `engine.rules`.
+
+    `endless`: the statements that keep going what nobody chooses and nothing ends.
+    """
+
+    endless: tuple[str, ...]
 
     def are_silent(self, table: Table) -> bool:
         """Does nothing at this table say anything that could forbid, replace or hear an event?"""
@@ -104,43 +110,6 @@ class Laws(Protocol):
         """Carries out an effect that `ctx` speaks: was anything done?"""
 
 
-class Library(Protocol):
-    """The cards that exist, for what a table does not tell: an unknown card, a Madness card, a text just typed."""
-
-    @property
-    def madness(self) -> CardSpec: ...
-
-    @property
-    def readings(self) -> Mapping[str, set[int]]: ...
-
-    @property
-    def drawn_by_all(self) -> tuple[CardSpec, ...]: ...
-
-    def sketches_of(self, factions: tuple[str, ...]) -> tuple[CardSpec, ...]: ...
-
-    def whole(self, sketch: CardSpec) -> CardSpec: ...
-
-    def names_of(self, factions: tuple[str, ...], kind: Kind) -> tuple[str, ...]: ...
-
-    def faction_named(self, name: str) -> str: ...
-
-    def all_factions(self, first: tuple[str, ...]) -> tuple[str, ...]: ...
-
-    def titans_of(self, factions: tuple[str, ...]) -> tuple[CardSpec, ...]: ...
-
-    def said_upon(self, what: Upon, factions: Iterable[str]) -> tuple[str, ...]: ...
-
-    def boxes_of(self, factions: Iterable[str]) -> dict[str, int]: ...
-
-    def named(self, name: str) -> CardSpec | None: ...
-
-    def announced(self, text: str) -> CardSpec: ...
-
-    def read(self, text: str, card: CardSpec | None = None) -> Any: ...
-
-    def read_lasting(self, text: str, card: CardSpec | None = None) -> tuple[Clause, ...]: ...
-
-
 @dataclass(slots=True)
 class Made:
     """A choice that was met, and how it was answered."""
@@ -154,22 +123,15 @@ class Made:
 # --------------------------------------------------------------------------------------------- the game
 
 
-class Hint(NamedTuple):
-    """Of which card a step answers the next choice, and how; `refused`: why a forced choice did not take it."""
-
-    card: str
-    target: str
-    refused: Illegal | None = None
-
-
 class Position(NamedTuple):
-    """All of a game that its future depends on, at a juncture: the table, what waits, what has been counted."""
+    """All of a game that its future depends on, at a juncture: the table, what waits, what is under way, what has been
+    counted."""
 
     table: Table
     waiting: tuple[Pending, ...]
     plays: int
     hint: Hint | None
-    depth: int
+    amid: Amid
     budget: int
     looks: int
     since_choice: int
@@ -236,9 +198,7 @@ class Game:
         self.met: list[Choose | AskPlayers] = []  # all that was asked and answered
         self.root = Node("step", say("root"))
         self._stack = [self.root]
-        self.depth = 0  # card resolutions under way: triggers wait for the outermost (R 5.1.2)
-        self.moment: Moment | None = None  # the window that is open: Specials may be used in it
-        self.under_way: list[Once | None] = []  # the limited effects that are being carried out, each within the last
+        self.amid = Amid()
 
     @property
     def waiting(self) -> tuple[Pending, ...]:
@@ -321,19 +281,18 @@ class Game:
         """Back to the table before an illegal step: nothing of it stays but its trace."""
         self._told, self.table = self.table, self._step_start
         self._waiting.clear()
-        self.depth = 0
-        self.under_way.clear()
+        self.amid = Amid()
 
     @property
     def position(self) -> Position:
         account = self.table.derived.account
         looks = self.looks if account.most == inf else int(account.most) - account.done
-        counts = self._plays, self._hint, self.depth, self._budget, looks, self._since_choice
+        counts = self._plays, self._hint, self.amid, self._budget, looks, self._since_choice
         return Position(self.table, tuple(self._waiting), *counts, tuple(self._seen.items()))
 
     def resume(self, position: Position) -> None:
         """Puts the game where another, or this one, has been."""
-        self.table, waiting, self._plays, self._hint, self.depth, self._budget, self.looks, since, seen = position
+        self.table, waiting, self._plays, self._hint, self.amid, self._budget, self.looks, since, seen = position
         self._waiting, self._since_choice, self._seen = list(waiting), since, dict(seen)
         account = self.table.derived.account
         if account.most < inf:
@@ -389,6 +348,9 @@ class Game:
 
     def _wait(self, wait: Wait) -> None:
         self._waiting.append(wait.pending)
+
+    def _go_amid(self, amid: Amid) -> None:
+        self.amid = amid
 
     def _pass(self, juncture: Juncture) -> bool:
         """Goes by the head of a loop; true where the game stands at its end already."""
@@ -528,7 +490,7 @@ class Game:
         self._instead.append(this)
         if self._instead.count(this) > LOOP_RETURNS or len(self._instead) > DEEPEST:
             at_work = tuple(dict.fromkeys(card for card, _, _ in self._instead))
-            raise Unruled(say("undoing", cards=at_work), ENDS_BY_NO_RULE, instead.card, instead.clause.text)
+            raise Unruled(say("undoing", cards=at_work), self._laws.endless, instead.card, instead.clause.text)
         then = self.table
         replaced: bool = self.drive(self._laws.replace(self, instead, done))
         self._ahead = self._ahead or (instead.is_ahead and self.table is not then)
@@ -544,7 +506,7 @@ class Game:
         self._since_choice += n
         self._lately.extend(events)
         if self._since_choice > ENDLESS:
-            raise Unruled(say("endless", cards=self._at_work_lately()), ENDS_BY_NO_RULE)
+            raise Unruled(say("endless", cards=self._at_work_lately()), self._laws.endless)
         if self.tracing:  # who reads the trace will ask what has changed
             look(self.table, n * (self.table.weight() + len(self.table.cards) // CROWDED))
 
@@ -553,7 +515,7 @@ class Game:
         state = hash(_fingerprint(self.table, self._waiting))  # remembered by thousands, and copied at each juncture
         self._seen[state] = self._seen.get(state, 0) + 1
         if self._seen[state] > LOOP_RETURNS:
-            raise Unruled(say("loop", cards=self._at_work_lately()), ENDS_BY_NO_RULE)
+            raise Unruled(say("loop", cards=self._at_work_lately()), self._laws.endless)
 
     def _at_work_lately(self) -> tuple[str, ...]:
         """The cards between which it goes on without end."""
@@ -586,20 +548,13 @@ class Game:
         """The option that the step has named beforehand; naming one that is none of them is illegal.
 
         A choice that leaves none (« l'une de vos Créatures », where there is one) is not the one that was answered."""
-        if self._hint is None or choice.card != self._hint.card or choice.kind in ("mode", "yes_no", "number"):
+        if self._hint is None or not self._hint.is_for(choice, self.table):
             return None
-        target = self._hint.target
-        if target in self.table.bases and choice.kind != "base":
-            return None  # a price to pay first, say: the Base is chosen later
-        if target in self.table.cards and choice.kind == "player":
-            return None  # to whom a card goes is no card
-        named = tuple(o for o in choice.options if o.id == target)
+        named = self._hint.among(choice)
         if not named and choice.options:
-            reasons = [e for e in choice.excluded if e.id == target]
-            cites = reasons[0].cites if reasons else choice.cites
-            refused = Illegal(say("bad_target", target=target, because=reasons[0].because if reasons else None), *cites)
+            refused = self._hint.refused or self._hint.refusal(choice)
             if choice.only_answer is None or self._hint.refused is not None:
-                raise self._hint.refused or refused
+                raise refused
             self._hint = self._hint._replace(refused=refused)
             self._unhinted = [(node, len(node.children)) for node in self._stack]
             return None
@@ -678,6 +633,7 @@ REQUESTS: dict[type, Callable[[Game, Any], Any]] = {
     Note: Game._note,
     Take: Game._take,
     Wait: Game._wait,
+    Amid: Game._go_amid,
     Juncture: Game._pass,
 }  # what a rule may yield besides an event, and who answers
 

@@ -17,7 +17,8 @@ from engine.effects.ast import Kind, Lends, Special
 from engine.effects.walk import plays_itself
 from engine.events import Event
 from engine.intake import Step
-from engine.kernel import Game, Library
+from engine.kernel import Game
+from engine.known import Library
 from engine.process import Choose, Illegal, Together, Unruled
 from engine.queries.standing import clauses_of, lent, on_own_turn, talents
 from engine.rules.burial import buried_by

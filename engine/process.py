@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any, Literal, TypeAlias, TypeVar
 
-from engine.events import Event
+from engine.events import Event, Moment
+from engine.once import Once
 from engine.pending import Pending
 from engine.table import Place, Table
 from engine.trace import NodeKind, Say, say
-from engine.value import value
+from engine.value import but, value
 from ground.names import bare
 
 ChoiceKind = Literal["cards", "base", "player", "order", "number", "mode", "yes_no", "chance", "unknown_card"]
@@ -155,6 +156,23 @@ class Wait:
 
 
 @value
+class Amid:
+    """What the game is in the midst of, from now on: whoever yields this yields at its end what it was before.
+
+    `depth`: the card resolutions under way; triggers wait for the outermost (R 5.1.2). `moment`: the window that is
+    open; Specials may be used in it. `uses`: the limited effects being carried out, each within the last.
+    """
+
+    depth: int = 0
+    moment: Moment | None = None
+    uses: tuple[Once | None, ...] = ()
+
+    def deeper(self) -> Amid:
+        """The same, within one more resolution."""
+        return but(self, depth=self.depth + 1)
+
+
+@value
 class Juncture:
     """The head of a loop, from which the way that led here matters no more.
 
@@ -168,7 +186,7 @@ class Juncture:
 
 
 Yieldable: TypeAlias = (
-    "Event | Together | Choose | AskPlayers | Considered | Note | Open | Close | Take | Wait | Juncture"
+    "Event | Together | Choose | AskPlayers | Considered | Note | Open | Close | Take | Wait | Amid | Juncture"
 )
 Process: TypeAlias = Generator[Yieldable, Any, R]
 """A rule at work: what it may yield, and what it gives back at its end, always said: `Process[None]` gives nothing."""

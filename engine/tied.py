@@ -7,7 +7,8 @@ import inspect
 from collections.abc import Callable
 from typing import Any, ParamSpec, Protocol, TypeVar, cast
 
-from engine.kernel import Game, Library
+from engine.kernel import Game
+from engine.known import Library
 from engine.process import Note, Open, Process
 from engine.statements import READINGS, RuleRecord, record
 from engine.table import Table

@@ -47,10 +47,10 @@ def play_card(
     cause = cause_of(game, card_id, player)
     if card.spec.kind == "monster":  # what it says is under nobody's control either: R 8.3.9
         cause = but(cause, player=None, controller=None)
-    interrupts_another = game.depth > 0
+    outer = game.amid
     if not (yield from _lay_down(game, player, card, to, verb, cause, terms)):
         return False
-    game.depth += 1
+    yield outer.deeper()
     if terms.hushed is not None:
         cancel, speaker = terms.hushed
         yield from game.perform(cancel, but(speaker, it=(card_id,)))
@@ -63,8 +63,8 @@ def play_card(
         yield from cancelled(game, player, card_id)
     else:
         yield from resolve_clauses(game, card_id, player, cause, buried_at, terms.aim)
-    game.depth -= 1
-    if interrupts_another:
+    yield outer
+    if outer.depth:
         yield Note(say("resumes", card=card_id), ("5.1.2", "5.2.2"))
     yield from finish(game)
     return True
@@ -101,7 +101,7 @@ def _as_if_never_played(game: Game, player: str, card_id: str) -> Process[None]:
 
 def _arrival_rules(game: Game, card: Card, to: Place) -> tuple[str, ...]:
     """By what statements a card comes there, each sort its own, be it amid the resolution of another."""
-    amid = ("5.2.1",) if game.depth > 0 else ()
+    amid = ("5.2.1",) if game.amid.depth else ()
     own = (*amid, *(card.spec.rulings if card.spec.is_action else card.spec.few_rulings))
     if card.spec.is_shown:
         return ("4.2.10", *own)
@@ -157,13 +157,13 @@ def resolve_clauses(
         assert isinstance(ability, (OnPlay, OnUncover))
         limit = ability.limit if isinstance(ability, OnPlay) else None
         use = limited(game.table, game.table.cards[card_id], clause, limit, player)
-        if is_spent(game.table, use) or (use is not None and use in game.under_way):
+        if is_spent(game.table, use) or (use is not None and use in game.amid.uses):
             yield Considered(say("limit_used", card=card_id), ("9.1.1",), card_id, clause.text)
             continue
-        now = game.table
-        game.under_way.append(use)  # what it plays meanwhile has no second use of it
+        now, outer = game.table, game.amid
+        yield but(outer, uses=(*outer.uses, use))  # what it plays meanwhile has no second use of it
         done = yield from game.perform(ability.effect, ctx)
-        game.under_way.pop()
+        yield outer
         directly |= {i for i, _, _ in ctx.notes.affected if i in ctx.notes.designated}
         if use is not None and was_of_use(now, game.table, done):
             yield Use(use.key, card_id, cites=("9.1.1",))
@@ -201,13 +201,14 @@ def cause_of(game: Game, card_id: str, player: str, *, talent: bool = False) -> 
 
 def finish(game: Game) -> Process[None]:
     """Ends the outermost resolution: what waits is settled (steps 3 and 4), then standard Actions go (step 5)."""
-    if game.depth == 0:
+    outer = game.amid
+    if not outer.depth:
         if attached := unbearable(game.table):
             yield from shed(game, attached)
         if game.waiting:
-            game.depth += 1
+            yield outer.deeper()
             yield from settle(game)
-            game.depth -= 1
+            yield outer
         if game.table.played and (played_out(game.table) or does_not_stay(game.table)):
             yield from discard_played(game)
         if game.table.uncovering:
@@ -391,7 +392,8 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
     if played and not (yield ActionShown(card_id, player, uncovered, cites=("G.special.3",))):
         yield CLOSE
         return False
-    game.depth += 1
+    outer = game.amid
+    yield outer.deeper()
     if played and game.waiting:
         yield from interrupted(game, card_id)
     if played and is_muted(game.table, card_id):
@@ -402,7 +404,7 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
         done = yield from game.perform(special.effect if uncovered else taken_up(special.effect), ctx)
     if done and is_waited_for(game.table, Happening.SPECIAL_USED):
         yield SpecialUsed(player, cites=("G.special.2",))
-    game.depth -= 1
+    yield outer
     yield from finish(game)
     yield CLOSE
     return done

@@ -155,9 +155,10 @@ def _act(game: Game, player: str, card: Card, text: str, effect: Effect, usage: 
     yield Open("step", say("uses", player=player, card=card.id, clause=text), cites, card.id, text)
     ctx = Context(card.id, player, card.controller, clause=text, cause=cause, stood=game.table.base_of(card.id))
     ctx.in_play_phase = True
-    game.depth += 1
+    outer = game.amid
+    yield outer.deeper()
     yield from game.perform(taken_up(effect), ctx)
-    game.depth -= 1
+    yield outer
     yield from finish(game)
     yield CLOSE
 

@@ -24,6 +24,7 @@ from engine.table import Card, Table
 from engine.tied import rule
 from engine.timing import WINDOW_OF
 from engine.trace import say
+from engine.value import but
 
 
 class UsableSpecial(NamedTuple):
@@ -51,13 +52,14 @@ _ALSO = {Happening.AFTER_SCORING: ("6.6.2",), Happening.IN_DUEL: ("8.7.14",)}  #
 def window(game: Game, happening: Happening, base: str | None = None) -> Process[None]:
     """Opens a moment: first the effects of cards in play that it triggers, then the round of Specials."""
     moment = Moment(happening, base, game.table.active, cites=WINDOW_OF[happening].cites)
-    outer, game.moment = game.moment, moment
+    outer = game.amid
+    yield but(outer, moment=moment)
     yield moment
     yield from finish(game)
     if any(usable_in_play(game.table, moment)):
         yield from specials_in_play(game, moment)
     yield from specials_round(game, moment)
-    game.moment = outer
+    yield outer
 
 
 def usable_in_play(table: Table, moment: Moment) -> Iterator[tuple[str, UsableSpecial]]:
@@ -98,7 +100,8 @@ def _in_player_order(game: Game, happening: Happening, base: str | None = None) 
     """Up to *Monstres Sacrés* cards in play do not come first: each player in turn settles all that is theirs."""
     moment = Moment(happening, base, game.table.active, cites=WINDOW_OF[happening].cites)
     yield moment
-    game.depth += 1  # what this sets off waits until all have spoken
+    outer = game.amid
+    yield outer.deeper()  # what this sets off waits until all have spoken
     for player in game.table.turn_order():
         for pending in [p for p in game.waiting if p.player == player]:
             yield Take(pending)
@@ -107,7 +110,7 @@ def _in_player_order(game: Game, happening: Happening, base: str | None = None) 
         picked = (yield from _speak(player, usable, moment)) if usable else None
         if picked is not None:
             yield from use(game, player, picked)
-    game.depth -= 1
+    yield outer
     yield from finish(game)
     yield from specials_round(game, moment)
 
@@ -190,10 +193,10 @@ def usable_specials(table: Table, player: str, moment: Moment) -> list[UsableSpe
 @tie("8.6.15", "8.6.16")
 def served_by_the_moment(game: Game, player: str, uncovered: Card) -> UsableSpecial | None:
     """The Special of a card just uncovered that waits for the moment that is open; None where it cannot be played."""
-    if game.moment is None:
+    if (moment := game.amid.moment) is None:
         return None
-    for waiting in _said_for(game.table, uncovered, game.moment):
-        one = _usable(game.table, player, waiting, game.moment)
+    for waiting in _said_for(game.table, uncovered, moment):
+        one = _usable(game.table, player, waiting, moment)
         if one and bar_on_special(game.table, player, one.card, one.clause, one.ctx, one.key) is None:
             return one
     return None

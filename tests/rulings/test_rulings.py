@@ -14,6 +14,7 @@ from rulings.catalogue import build
 from rulings.check import check
 from rulings.load import RulingError, load, rulings
 from rulings.model import Ruling
+from tests.drawing import one_in
 
 RULINGS = pytest.mark.parametrize("ruling", rulings(), ids=lambda ruling: ruling.slug)
 
@@ -38,6 +39,16 @@ def test_speaks_of_entries_that_exist(ruling: Ruling) -> None:
 def test_asks_and_says_who_answered(ruling: Ruling) -> None:
     assert ruling.title.endswith(" ?")
     assert ruling.source
+
+
+@pytest.mark.hypothesis
+@pytest.mark.parametrize("ruling", one_in(5, rulings()), ids=lambda ruling: ruling.slug)
+def test_where_nothing_is_chosen_the_one_way_there_is_is_the_answer(ruling: Ruling, catalogue: Catalogue) -> None:
+    request = {key: told for key, told in ruling.request.items() if key != "ask"}
+    seen = resolve(request, catalogue)
+    if seen["status"] != "pending":
+        (way,) = explore(request, catalogue)["outcomes"]
+        assert (way["status"], way["table"]) == (seen["status"], seen["table"])
 
 
 ASKING = [ruling for ruling in rulings() if ruling.ask is not None]

@@ -81,6 +81,18 @@ def test_8_6_16_a_card_that_cannot_be_played_now_is_discarded():
     assert play(dug(charm), uncover("talisman")).names("Anna", "discard") == ["Talisman"], "nobody to bear it"
 
 
+def test_8_6_15_what_a_card_in_play_uncovers_in_a_window_is_played_in_it_on_every_way():
+    digger = at(
+        minion("Zed", 3, "Permanent : Avant la Conquête de cette Base, dévoilez une carte enterrée ici."), "Anna"
+    )
+    ambush = at(action("Ruse", "Spécial : Avant la Conquête d'une Base, piochez deux cartes."), "Anna")
+    port = base("Port", 5, minions=[digger], buried=[ambush], Ben="Gros 8")
+    given = table(port, deck={"Anna": [minion(name, 1) for name in ("Un", "Deux", "Trois")]})
+    (outcome,) = ways(given, {"score": "port"})
+    assert len(outcome.names("Anna", "hand")) == 2
+    assert outcome.table == play(given, {"score": "port"}).table
+
+
 def test_8_6_12_an_effect_may_uncover_at_another_time():
     digger = minion("Architecte", 3, "Vous pouvez dévoiler l'une de vos cartes enterrées ici.")
     given = table(base("Ring", buried=[at(minion("Momie", 4), "Anna")]), hand={"Anna": [digger]})
