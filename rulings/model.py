@@ -56,7 +56,7 @@ class Ruling(BaseModel):
 
     `ask` is the question that the title puts, in the contract's words; `answer` the value that the engine must give
     over every way the choices can go (« depends » where they decide). `disputes` are the numbers of the questions that
-    players have really had (`tests/rulings` counts them).
+    players have really had (`tests/rulings` counts them). `keywords` are what players say when they look for it.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -65,6 +65,7 @@ class Ruling(BaseModel):
     title: str = Field(min_length=5)
     kind: Kind
     settles: list[str] = Field(min_length=1)
+    keywords: list[str] = []
     disputes: list[int] = []
     source: str = ""
     table: dict[str, Any]

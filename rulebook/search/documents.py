@@ -79,6 +79,7 @@ def _document(book: Rulebook, entry: Entry, cards: Mapping[str, CardFacts]) -> D
     body = [entry.markdown, *(claim.markdown for claim in claims), *entry.readings, (card and card.text) or ""]
     about = [id for id in entry.applies_to if id.startswith(("K.", "F.")) and id in book.entries]
     titles = [book.entries[id].title for id in about]
+    factions = dict.fromkeys(named.faction for id in about if (named := cards.get(id)) and named.faction)
     of_claims = [said for claim in claims for said in claim.keywords]
     sources = entry.sources or [source for claim in claims for source in claim.sources]
     return Document(
@@ -89,7 +90,14 @@ def _document(book: Rulebook, entry: Entry, cards: Mapping[str, CardFacts]) -> D
         url=entry.url,
         sources=tuple(dict.fromkeys(map(_cited, sources))),
         aliases=tuple(dict.fromkeys([*names, *entry.aliases, *entry.forms])),
-        keywords=(*entry.keywords, *of_claims, *titles, *ASKED[entry.nature], *(translations(card) if card else ())),
+        keywords=(
+            *entry.keywords,
+            *of_claims,
+            *titles,
+            *factions,
+            *ASKED[entry.nature],
+            *(translations(card) if card else ()),
+        ),
         about=tuple(cards[id].slug for id in about if id in cards),
         aside=entry.nature != "rule",
         part_of=entry.parent or "" if prefix == "G" else "",

@@ -26,9 +26,9 @@ def test_a_term_says_all_its_claims_and_they_are_part_of_it(all_documents):
     assert by_id["G.renvoyer.3"].body in by_id["G.renvoyer"].body.split("\n")
 
 
-def test_a_clarification_is_looked_for_by_the_cards_that_it_is_about(all_documents):
+def test_a_clarification_is_looked_for_by_the_cards_and_factions_that_it_is_about(all_documents):
     [clarification] = [document for document in all_documents if document.id == "C.diva.1"]
-    assert {"Diva", "Le Palace"} <= set(clarification.keywords)
+    assert {"Diva", "Le Palace", "Danseurs Disco"} <= set(clarification.keywords)
 
 
 def test_markup_is_not_part_of_a_statement_and_paragraphs_are_lines():

@@ -45,6 +45,7 @@ def test_players_find_the_entry_that_answers(index, all_documents):
         ("peut-on avoir deux titans", "8.4.8"),
         ("moi d'abord", "6.3.3"),
         ("mise en place 4 joueurs", "3.2.4"),
+        ("plusieurs bases conquises liste figée", "6.2.13"),
     ],
 )
 def test_what_strangers_once_asked_in_vain_is_among_the_first_three_answers(index, typed, expected):
@@ -62,10 +63,17 @@ def test_what_strangers_once_asked_in_vain_is_among_the_first_three_answers(inde
         ("la remplacante est deja pleine de force on la compte aussi", {"6.2.10", "6.2.13", "6.2.15", "6.2.1"}),
         ("c a qui de decider l ordre des bases a marquer", {"6.1.4", "6.2.2", "6.1.6"}),
         ("suis je obligé de faire tout ce que dit la carte", {"5.4.1", "5.4.2"}),
+        ("qui choisit la cible", {"5.11.1"}),
+        ("démence anansi compte", {"C.mboro-onini.1"}),
     ],
 )
 def test_a_rule_is_found_in_the_words_of_the_table(index, typed, expected):
     assert expected & {result.id for result in index.search(typed).results[:3]}
+
+
+def test_a_tie_at_a_base_is_answered_before_a_tie_at_the_end(index):
+    assert index.search("égalité à la conquête qui gagne les PV").results[0].id == "6.5.1"
+    assert index.search("égalité en fin de partie").results[0].id == "7.1.4"
 
 
 @pytest.mark.parametrize("row", [row for row in QUERIES if not row["expect"]], ids=lambda row: row["q"])
