@@ -828,7 +828,7 @@ class WaitForNextBase(Event):
 
 @value
 class AsIfPlayed(Event):
-    """Whatever a standard Action played now would have triggered is triggered (K.argonaute)."""
+    """Whatever a standard Action played now would have triggered is triggered."""
 
     card: str
     player: str

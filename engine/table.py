@@ -181,6 +181,10 @@ class CardSpec:
         """What is said of this very card, clarifications included, where they are few enough to be all at issue."""
         return self.rulings if len(self.rulings) <= 3 else self.own_entry
 
+    def said_in(self, entry: str) -> tuple[str, ...]:
+        """That entry, where it is of this very card; nothing of a card that only says the like."""
+        return (entry,) if entry in self.rulings else ()
+
     def said_upon(self, what: Upon) -> tuple[str, ...]:
         """What is said of this card that bears on such an event, beside which it only stands."""
         return tuple(i for upon, i in self.upon if upon == what)

@@ -420,7 +420,8 @@ def unmet(table: Table, condition: ast.Condition, ctx: Context) -> Refusal:
     facts = condition.of if isinstance(condition, ast.Both) else (condition,)
     first = next(fact for fact in facts if not holds(table, fact, ctx))
     if isinstance(first, ast.AwaitsDiscard):
-        return say("sent_elsewhere", card=cards_of(table, first.of, ctx)[0]), ("C.toile-d-anansi.1", "4.2.11")
+        said = table.cards[ctx.self].spec.said_in("C.toile-d-anansi.1") if ctx.self is not None else ()
+        return say("sent_elsewhere", card=cards_of(table, first.of, ctx)[0]), (*said, "4.2.11")
     own = table.cards[ctx.self].spec.few_rulings if ctx.self is not None else ()
     return say("condition_false", card=ctx.self), ("G.permanent.2", *own)
 

@@ -244,14 +244,15 @@ def _untold(table: Table, base: str) -> Iterator[Note]:
 def _due(table: Table, base: str, player: str, prize: int) -> tuple[int, tuple[str, ...]]:
     """What a place is worth to who holds it: less where a card there says so, never below nothing."""
     fewer = [
-        clause.n
+        (clause.n, table.cards[ctx.self].spec.said_in("C.dragons.2") or ("9.1.1",))
         for clause, ctx in clauses_of(table, PrizeChange)
         if ctx.self is not None
         and table.base_of(ctx.self) == base
         and player in table.others(ctx.you)
         and not ignores(table, player, ctx.self)
     ]
-    return max(0, prize - sum(fewer)), ("C.dragons.2",) if fewer else ()
+    cites = dict.fromkeys(entry for _, said in fewer for entry in said)
+    return max(0, prize - sum(n for n, _ in fewer)), (*cites,)
 
 
 def _there_by(table: Table, base: str, player: str, standing: Standing) -> tuple[str, ...]:

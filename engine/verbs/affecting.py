@@ -29,8 +29,9 @@ from engine.kernel import Game
 from engine.kinds import ZONES
 from engine.process import Considered, Note, Process, Together, Unruled
 from engine.queries.facts import amount, players
-from engine.queries.matching import written_out
+from engine.queries.matching import base_fits, found, written_out
 from engine.queries.power import counting_on, power
+from engine.rules.conflicts import forbids
 from engine.rules.departures import goes_home
 from engine.statements import tie
 from engine.table import BASE_DISCARD, BASES, NOBODY, Card, Lasting, Place, Sort, Table
@@ -38,8 +39,16 @@ from engine.tied import rule
 from engine.trace import say
 from engine.value import but
 from engine.verbs.copying import declare_copies, likewise
-from engine.verbs.registry import verb
-from engine.verbs.targets import bases_of, choose_base, choose_players, designate, in_chosen_order
+from engine.verbs.registry import always, verb
+from engine.verbs.targets import (
+    bases_of,
+    choose_base,
+    choose_players,
+    designate,
+    exists,
+    has_target,
+    in_chosen_order,
+)
 from ground.codes import CardKind
 
 _WITH_CARD = (Until.LEAVES, Until.YOUR_TURN_OR_LEAVES)  # what ends with the card that says so
@@ -56,7 +65,43 @@ _COMMON: dict[Zone, CardKind] = {  # nobody's own, and what lies there
 }  # fmt: skip
 
 
-@verb(ast.Return, ast.ShuffleIn, ast.Boost, ast.GrantTrigger)
+def could_befall(table: Table, verb: Any, ctx: Context) -> bool:
+    """Is there what the verb is done to, and does nothing keep it from happening to that?"""
+    return exists(table, verb.target, ctx, lambda i: _could_happen(table, verb, i, ctx))
+
+
+def _could_happen(table: Table, verb: Any, card_id: str, ctx: Context) -> bool:
+    """Does nothing forbid it? A protected card may be designated, but in vain (R 5.4.5)."""
+    if isinstance(verb, ast.Put) and verb.to is Zone.PLAY:
+        return True
+    if isinstance(verb, ast.Move):
+        return any(_could_move(table, card_id, base, ctx) for base in _destinations(table, verb, card_id, ctx))
+    event = event_of(table, verb, card_id, ctx)
+    return event is not None and not _is_barred(table, event)
+
+
+def _could_move(table: Table, card_id: str, base: str, ctx: Context) -> bool:
+    return not _is_barred(table, Move(card_id, base, cause=ctx.cause or Cause()))
+
+
+def _destinations(table: Table, verb: ast.Move, card_id: str, ctx: Context) -> tuple[str, ...]:
+    """The Bases to which the card could be moved."""
+    meant = (
+        tuple(b for b in table.bases if base_fits(table, verb.to.filter, b, ctx, card_id))
+        if isinstance(verb.to, BasePick)
+        else (base_at(table, verb.to, ctx),)
+    )
+    return tuple(b for b in meant if b is not None and b != table.base_of(card_id))
+
+
+def _is_barred(table: Table, event: Event) -> bool:
+    try:
+        return forbids(table, event) is not None
+    except Unruled:  # told if it comes to that
+        return False
+
+
+@verb(ast.Return, ast.ShuffleIn, ast.Boost, ast.GrantTrigger, could=could_befall)
 def affecting(game: Game, verb: Any, ctx: Context) -> Process[bool]:
     """The one path of the verbs that affect cards: designate, bind where or to whom they go, let copiers speak, act."""
     ids, complete = yield from designate(game, verb.target, ctx, unmoved=_bound_for(game.table, verb, ctx))
@@ -138,7 +183,7 @@ def _bound_for(table: Table, verb: Any, ctx: Context) -> str | None:
     return base_at(table, verb.to, ctx) if chosen else None
 
 
-@verb(ast.Move)
+@verb(ast.Move, could=could_befall)
 def _move(game: Game, verb: ast.Move, ctx: Context) -> Process[bool]:
     if not goes_to_replacement(verb.to):
         return (yield from affecting(game, verb, ctx))
@@ -151,7 +196,19 @@ def _move(game: Game, verb: ast.Move, ctx: Context) -> Process[bool]:
     return done and complete
 
 
-@verb(ast.SwapPlaces)
+def _could_swap(table: Table, verb: ast.SwapPlaces, ctx: Context) -> bool:
+    """Are there two such cards, each of which could go where the other is?"""
+    others = verb.other or verb.target
+    ids = cards_of(table, others, ctx) if isinstance(others, Ref) else found(table, others.filter, ctx)
+    bases = {base for base in map(table.base_of, ids) if base is not None}
+
+    def could(card_id: str) -> bool:
+        return any(_could_move(table, card_id, base, ctx) for base in bases - {table.base_of(card_id)})
+
+    return exists(table, verb.target, ctx, could) and (verb.other is None or exists(table, verb.other, ctx))
+
+
+@verb(ast.SwapPlaces, could=_could_swap)
 def _swap_places(game: Game, verb: ast.SwapPlaces, ctx: Context) -> Process[bool]:
     """Each goes where the other is, at the same instant; of two that stand on one Base neither moves."""
     ids, complete = yield from designate(game, verb.target, ctx)
@@ -169,7 +226,7 @@ def _swap_places(game: Game, verb: ast.SwapPlaces, ctx: Context) -> Process[bool
     return (yield from act(game, ast.Move(Ref.IT, Ref.THERE), ids, ctx)) and complete
 
 
-@verb(ast.Destroy, ast.DestroyUnlooted)
+@verb(ast.Destroy, ast.DestroyUnlooted, could=could_befall)
 def _destroy(game: Game, verb: ast.Destroy, ctx: Context) -> Process[bool]:
     if isinstance(verb.target, BasePick):
         return (yield from act(game, verb, (yield from bases_of(game, verb.target, ctx)), ctx))
@@ -409,7 +466,7 @@ def _stays_till_the_end(table: Table) -> bool:
     return False
 
 
-@verb(ast.AffectInstead)
+@verb(ast.AffectInstead, could=always)
 @tie("C.voyageurs-de-l-espace.5")
 def _affect_instead(game: Game, verb: ast.AffectInstead, ctx: Context) -> Process[bool]:
     """What was about to happen to another card happens to this one; that it was designated itself cannot be said."""
@@ -436,7 +493,7 @@ def _upon(table: Table, event: Event, card_id: str) -> Event | None:
     return None
 
 
-@verb(ast.TakeControl)
+@verb(ast.TakeControl, could=has_target)
 def _take_control(game: Game, verb: ast.TakeControl, ctx: Context) -> Process[bool]:
     """« prenez le contrôle de … »; of what is lent, a lasting effect says to whom it goes back (R 5.9.2)."""
     before = game.table.cards
@@ -473,7 +530,7 @@ def _bind_destination(game: Game, verb: ast.Move, ids: tuple[str, ...], ctx: Con
     return tuple(i for i in movable if ctx.notes.bound.get(i) not in (None, game.table.base_of(i)))
 
 
-@verb(ast.CancelEffects)
+@verb(ast.CancelEffects, could=could_befall)
 def _cancel(game: Game, verb: ast.CancelEffects, ctx: Context) -> Process[bool]:
     if isinstance(verb.target, Pick):
         return (yield from affecting(game, verb, ctx))
@@ -485,7 +542,11 @@ def _cancel(game: Game, verb: ast.CancelEffects, ctx: Context) -> Process[bool]:
     return (yield from act(game, verb, bases, ctx))
 
 
-@verb(ast.Grant)
+def _could_grant(table: Table, verb: ast.Grant, ctx: Context) -> bool:
+    return (bool(ctx.it) or ast.Named(Ref.IT) not in walk(verb.clause)) and could_befall(table, verb, ctx)
+
+
+@verb(ast.Grant, could=_could_grant)
 def _grant(game: Game, verb: ast.Grant, ctx: Context) -> Process[bool]:
     if ast.Named(Ref.IT) in walk(verb.clause) and not ctx.it:
         yield Considered(say("no_target", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)

@@ -19,13 +19,18 @@ from engine.table import BASE_DECK, BASE_DISCARD, Place, Table
 from engine.tied import rule
 from engine.trace import say
 from engine.verbs.markers import how_many
-from engine.verbs.registry import unmodelled, verb
-from engine.verbs.targets import bases_of, choose_base, designate
+from engine.verbs.registry import always, unmodelled, verb
+from engine.verbs.targets import bases_of, choose_base, designate, exists, has_target
 
 _SHOWN = ast.Filter(ast.Kind.BASE, zone=Zone.REVEALED)
 
 
-@verb(ast.EnterBase)
+def _could_replace(table: Table, verb: ast.EnterBase, ctx: Context) -> bool:
+    """Is there a Base to choose, where the text has one replaced?"""
+    return not isinstance(verb.replacing, BasePick) or exists(table, verb.replacing, ctx)
+
+
+@verb(ast.EnterBase, could=_could_replace)
 def _enter_base(game: Game, verb: ast.EnterBase, ctx: Context) -> Process[bool]:
     if verb.replacing is not None:
         return (yield from _replace(game, verb, verb.replacing, ctx))
@@ -37,7 +42,7 @@ def _enter_base(game: Game, verb: ast.EnterBase, ctx: Context) -> Process[bool]:
     return done
 
 
-@verb(ast.ScoreOn)
+@verb(ast.ScoreOn, could=always)
 def _score_on(game: Game, verb: ast.ScoreOn, ctx: Context) -> Process[bool]:
     """Names the Base that has just come as the one that is scored; without one, nothing is."""
     if game.table.standing is None or ctx.there not in game.table.bases:
@@ -122,7 +127,7 @@ def one_for_another(game: Game, old: str | None, new: str | None, to: Place, ctx
     return new
 
 
-@verb(ast.NextBase)
+@verb(ast.NextBase, could=always)
 def _next_base(game: Game, verb: ast.NextBase, ctx: Context) -> Process[bool]:
     """Chooses the Base that replaces the one being scored: among the first of the Base deck, or in its discard."""
     pile = BASE_DECK if verb.zone is Zone.BASES else BASE_DISCARD
@@ -141,7 +146,7 @@ def _next_base(game: Game, verb: ast.NextBase, ctx: Context) -> Process[bool]:
     return done
 
 
-@verb(ast.Bury)
+@verb(ast.Bury, could=has_target)
 def _bury(game: Game, verb: ast.Bury, ctx: Context) -> Process[bool]:
     """Each card is buried at the Base where it stands, or at the one that the text says, the same for all (R 8.6.1)."""
     ids, complete = yield from designate(game, verb.target, ctx)
@@ -165,7 +170,7 @@ def _bury(game: Game, verb: ast.Bury, ctx: Context) -> Process[bool]:
     return done and complete
 
 
-@verb(ast.Uncover)
+@verb(ast.Uncover, could=has_target)
 def _uncover(game: Game, verb: ast.Uncover, ctx: Context) -> Process[bool]:
     """Each card is uncovered; whoever has it so, its controller plays it (R 8.6.13)."""
     ids, complete = yield from designate(game, verb.target, ctx)
@@ -175,7 +180,11 @@ def _uncover(game: Game, verb: ast.Uncover, ctx: Context) -> Process[bool]:
     return done and complete
 
 
-@verb(ast.Duel)
+def _could_fight(table: Table, verb: ast.Duel, ctx: Context) -> bool:
+    return not table.duel and exists(table, verb.challenger, ctx)
+
+
+@verb(ast.Duel, could=_could_fight)
 @tie("8.7.11")
 def _duel(game: Game, verb: ast.Duel, ctx: Context) -> Process[bool]:
     """Two minions fight, of one Base unless the text says otherwise; a second duel is lost (R 8.7.11)."""

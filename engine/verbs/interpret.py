@@ -15,8 +15,8 @@ from engine.table import Table
 from engine.trace import say
 from engine.verbs import affecting, bases, markers, piles, playing, sequences
 from engine.verbs.feasible import leads_nowhere
-from engine.verbs.registry import perform, verb
-from engine.verbs.targets import choose_base, choose_players, designate, in_chosen_order, put_away
+from engine.verbs.registry import always, perform, verb
+from engine.verbs.targets import choose_base, choose_players, designate, has_target, in_chosen_order, put_away
 
 ROOMS = (sequences, affecting, piles, markers, playing, bases)  # importing them ties their verbs
 
@@ -31,12 +31,17 @@ def carry_out(game: Game, effect: Effect, ctx: Context) -> Process[bool]:
     return done
 
 
-@verb(ast.Designate)
+def _could_designate(table: Table, verb: ast.Designate, ctx: Context) -> bool:
+    return bool(players(table, verb.target, ctx)) if isinstance(verb.target, ast.Who) else has_target(table, verb, ctx)
+
+
+@verb(ast.Designate, could=_could_designate)
 def _designate(game: Game, verb: ast.Designate, ctx: Context) -> Process[bool]:
     """« choisissez … », and nothing more: what is said next of it points at that Base, that player or those cards."""
     match verb.target:
         case BasePick():
-            ctx.there = yield from choose_base(game, verb.target, ctx, excluded=leads_nowhere(game, verb.target, ctx))
+            useless = leads_nowhere(game.table, verb.target, ctx)
+            ctx.there = yield from choose_base(game, verb.target, ctx, excluded=useless)
             return ctx.there is not None
         case ast.Who():
             named = yield from choose_players(game, players(game.table, verb.target, ctx), ctx)
@@ -52,7 +57,7 @@ def _designate(game: Game, verb: ast.Designate, ctx: Context) -> Process[bool]:
             return bool(ids) and complete
 
 
-@verb(ast.NameSomething)
+@verb(ast.NameSomething, could=always)
 def _name(game: Game, verb: ast.NameSomething, ctx: Context) -> Process[bool]:
     """A Faction, or a card (of a kind), is named: those said to be played first, then those that the table knows."""
     names = _cards(game, verb.what, ctx) if isinstance(verb.what, Kind) else _factions(game)

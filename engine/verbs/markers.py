@@ -5,23 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.context import Context, base_at
+from engine.context import Context, base_at, cards_of
 from engine.effects import ast
 from engine.effects.ast import BasePick, Pick, Quantity, Ref
 from engine.events import Cause, Counters, MoveCounters, Transfer
 from engine.kernel import Game
 from engine.process import Choose, Considered, Option, Process, Together
 from engine.queries.facts import amount
+from engine.queries.matching import base_fits
 from engine.statements import tie
 from engine.table import Place, Table
 from engine.trace import say
 from engine.value import but
-from engine.verbs.affecting import affecting
-from engine.verbs.registry import verb
-from engine.verbs.targets import choose_base, designate
+from engine.verbs.affecting import affecting, could_befall
+from engine.verbs.registry import always, verb
+from engine.verbs.targets import choose_base, could_choose, designate, exists
 
 
-@verb(ast.PutCounters)
+@verb(ast.PutCounters, could=could_befall)
 def _put_counters(game: Game, verb: ast.PutCounters, ctx: Context) -> Process[bool]:
     """Markers for each card; or, `spread`, one at a time, each on a card chosen anew; `up_to` that many."""
     if not verb.spread and not verb.up_to:
@@ -42,7 +43,19 @@ def _put_counters(game: Game, verb: ast.PutCounters, ctx: Context) -> Process[bo
     return done
 
 
-@verb(ast.RemoveCounters)
+def _could_remove(table: Table, verb: ast.RemoveCounters, ctx: Context) -> bool:
+    """Do as many cards as the text designates bear the markers that it asks of each, or, in all, of them?"""
+    asked, target = _markers_asked(table, verb.n, ctx), verb.target
+    if (many := in_all(verb)) is not None and isinstance(target, Pick):
+        return amount(table, ast.CountersOf(target.filter), ctx) >= many
+    return exists(table, target, ctx, lambda i: table.cards[i].counters >= asked)
+
+
+def _markers_asked(table: Table, n: Any, ctx: Context) -> int:
+    return max(1, n.low if isinstance(n, Quantity) else amount(table, n, ctx))
+
+
+@verb(ast.RemoveCounters, could=_could_remove)
 def _remove_counters(game: Game, verb: ast.RemoveCounters, ctx: Context) -> Process[bool]:
     """From each card as many markers as the text says, as far as it has any (R 8.1.3). True if each gave some up.
 
@@ -81,7 +94,17 @@ def in_all(verb: ast.RemoveCounters) -> int | None:
     return n.low if isinstance(n, Quantity) and n.low == n.high else None
 
 
-@verb(ast.MoveCounters)
+def _could_pass_on(table: Table, verb: ast.MoveCounters, ctx: Context) -> bool:
+    """Are there markers enough, and somewhere else for them to go?"""
+    asked = _markers_asked(table, verb.n, ctx)
+
+    def gives(card_id: str) -> bool:
+        return table.cards[card_id].counters >= asked and exists(table, verb.to, ctx.beside(card_id), card_id.__ne__)
+
+    return exists(table, verb.source, ctx, gives)
+
+
+@verb(ast.MoveCounters, could=_could_pass_on)
 def _move_counters(game: Game, verb: ast.MoveCounters, ctx: Context) -> Process[bool]:
     """« au moins deux marqueurs de vos Créatures » counts those of all of them together."""
     source = verb.source
@@ -159,7 +182,7 @@ def how_many(game: Game, quantity: Quantity, there: int, ctx: Context, key: str)
     return int(picked[0].id)
 
 
-@verb(ast.DivertCounter)
+@verb(ast.DivertCounter, could=always)
 @tie("K.ancient-lord")
 def _divert(game: Game, verb: ast.DivertCounter, ctx: Context) -> Process[bool]:
     """One of the markers about to be placed goes to this card, and the others where they were to go."""
@@ -172,7 +195,22 @@ def _divert(game: Game, verb: ast.DivertCounter, ctx: Context) -> Process[bool]:
     return True
 
 
-@verb(ast.Transfer)
+def _could_transfer(table: Table, verb: ast.Transfer, ctx: Context) -> bool:
+    return exists(table, verb.target, ctx, lambda i: _could_bear(table, verb.to, i, ctx))
+
+
+def _could_bear(table: Table, to: Any, card_id: str, ctx: Context) -> bool:
+    """Is there anything else to which an attached Action could go?"""
+    if isinstance(to, BasePick):
+        return any(base_fits(table, to.filter, base, ctx, card_id) for base in table.bases)
+    if isinstance(to, Ref):
+        meant = base_at(table, to, ctx) if to in (Ref.HERE, Ref.THERE) else next(iter(cards_of(table, to, ctx)), None)
+        return meant not in (None, table.base_of(card_id), table.cards[card_id].place.of)
+    bearer = table.cards[card_id].place.of
+    return could_choose(table, to, ctx.beside(bearer), bearer.__ne__)
+
+
+@verb(ast.Transfer, could=_could_transfer)
 def _transfer(game: Game, verb: ast.Transfer, ctx: Context) -> Process[bool]:
     """Actions go from what bears them to another card or Base (R G.transferer); none if that can bear nothing now."""
     ids, complete = yield from designate(game, verb.target, ctx)

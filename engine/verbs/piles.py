@@ -25,7 +25,7 @@ from engine.process import Choose, Considered, Option, Process, Together
 from engine.queries.facts import amount, players
 from engine.queries.matching import matches
 from engine.rules.conquest import next_of_base_deck
-from engine.rules.decks import discard_from_hand, discarding, draw, refill
+from engine.rules.decks import can_give_one, discard_from_hand, discarding, draw, refill
 from engine.rules.departures import goes_home
 from engine.rules.madness import draw_madness
 from engine.rules.monsters import draw_treasure
@@ -33,16 +33,17 @@ from engine.rules.places import row_of
 from engine.rules.topdeck import named_top, reveal_until
 from engine.rules.unknowns import identify_card, identify_hand, identify_search, seeing
 from engine.statements import tie
-from engine.table import UNKNOWN, Place, Table
+from engine.table import TREASURE_DECK, UNKNOWN, Place, Table
 from engine.tied import rule
 from engine.trace import say
 from engine.value import but
-from engine.verbs.affecting import act, affecting
-from engine.verbs.registry import verb
+from engine.verbs.affecting import act, affecting, could_befall
+from engine.verbs.registry import always, verb
 from engine.verbs.targets import (
     choose_base,
     choose_players,
     designate,
+    has_target,
     in_any_order,
     in_chosen_order,
     taken_up,
@@ -50,7 +51,7 @@ from engine.verbs.targets import (
 )
 
 
-@verb(ast.Put)
+@verb(ast.Put, could=could_befall)
 def _put(game: Game, verb: ast.Put, ctx: Context) -> Process[bool]:
     """« placez … »: in play, in an order that is chosen, in the hand or deck of whoever is meant, or at its owner's."""
     if verb.to is Zone.PLAY:
@@ -96,7 +97,7 @@ def _place_in_play(game: Game, verb: ast.Put, ctx: Context) -> Process[bool]:
     return done and complete
 
 
-@verb(ast.Discard)
+@verb(ast.Discard, could=has_target)
 def _discard(game: Game, verb: ast.Discard, ctx: Context) -> Process[bool]:
     if verb.until is not None:
         return (yield from _discard_until(game, verb, verb.until, ctx))
@@ -136,7 +137,19 @@ def _discard_until(game: Game, verb: ast.Discard, wanted: Filter, ctx: Context) 
             return True
 
 
-@verb(ast.Draw)
+def _could_draw(table: Table, verb: ast.Draw, ctx: Context) -> bool:
+    return verb.up_to or (amount(table, verb.n, ctx) > 0 and _has_one(table, verb.pile, ctx.you or table.active))
+
+
+@tie("8.2.5")
+def _has_one(table: Table, pile: Zone, player: str) -> bool:
+    """Is there a card at all to draw? Who draws takes what there is (R 5.3.1); of no Madness, nothing."""
+    if pile is Zone.MADNESS:
+        return table.madness != 0
+    return can_give_one(table, TREASURE_DECK if pile is Zone.TREASURES else Place("deck", player))
+
+
+@verb(ast.Draw, could=_could_draw)
 def _draw(game: Game, verb: ast.Draw, ctx: Context) -> Process[bool]:
     """A player draws; « la » is then the card drawn, described or not. True if as many came as said."""
     player = ctx.you or game.table.active
@@ -176,7 +189,7 @@ def _take(game: Game, player: str, n: int, pile: Zone, ctx: Context) -> Process[
     return (yield from draw(game, player, n, ctx.cause))
 
 
-@verb(ast.SwapHands)
+@verb(ast.SwapHands, could=always)
 def _swap_hands(game: Game, verb: ast.SwapHands, ctx: Context) -> Process[bool]:
     named = players(game.table, verb.who, ctx)
     if verb.who.role is Role.ANOTHER:
@@ -189,7 +202,7 @@ def _swap_hands(game: Game, verb: ast.SwapHands, ctx: Context) -> Process[bool]:
     return done
 
 
-@verb(ast.Gain)
+@verb(ast.Gain, could=always)
 def _gain(game: Game, verb: ast.Gain, ctx: Context) -> Process[bool]:
     n = yield from seeing(game, ctx, lambda: amount(game.table, verb.n, ctx))
     if n == 0:
@@ -199,7 +212,7 @@ def _gain(game: Game, verb: ast.Gain, ctx: Context) -> Process[bool]:
     return done
 
 
-@verb(ast.Reveal)
+@verb(ast.Reveal, could=always)
 @tie("5.12.1", "5.12.2")
 def _reveal(game: Game, verb: ast.Reveal, ctx: Context) -> Process[bool]:
     """Shows (R 5.12.2), or looks at (R 5.12.1), a hand or the top of a deck, of each player whom the text means."""
@@ -258,7 +271,7 @@ def _reveal_of(game: Game, verb: ast.Reveal, player: str, ctx: Context) -> Proce
     return tuple(shown)
 
 
-@verb(ast.RevealCards)
+@verb(ast.RevealCards, could=always)
 def _reveal_cards(game: Game, verb: ast.RevealCards, ctx: Context) -> Process[bool]:
     ids, complete = yield from designate(game, verb.target, ctx)
     for card_id in ids:
@@ -270,7 +283,7 @@ def _reveal_cards(game: Game, verb: ast.RevealCards, ctx: Context) -> Process[bo
     return bool(ids) and complete
 
 
-@verb(ast.Search)
+@verb(ast.Search, could=always)
 @tie("5.12.3")
 def _search(game: Game, verb: ast.Search, ctx: Context) -> Process[bool]:
     """Looks for cards in a deck (shuffled afterwards, R 5.12.3), a discard or a hand, and points at them."""
@@ -295,7 +308,11 @@ def _search(game: Game, verb: ast.Search, ctx: Context) -> Process[bool]:
     return bool(ids) and complete
 
 
-@verb(ast.ShufflePile)
+def _could_shuffle(table: Table, verb: ast.ShufflePile, ctx: Context) -> bool:
+    return verb.source is not Zone.DISCARD or table.may_hold_one(Place("discard", ctx.you or table.active))
+
+
+@verb(ast.ShufflePile, could=_could_shuffle)
 def _shuffle_pile(game: Game, verb: ast.ShufflePile, ctx: Context) -> Process[bool]:
     (pile,) = places_of(game.table, Filter(zone=verb.pile), ctx)
     if verb.source is None:

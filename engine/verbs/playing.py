@@ -31,11 +31,33 @@ from engine.tied import rule
 from engine.trace import say
 from engine.value import but
 from engine.verbs.affecting import lasting
-from engine.verbs.registry import unmodelled, verb
-from engine.verbs.targets import bases_of, choose_base, designate, must_go_together
+from engine.verbs.registry import always, unmodelled, verb
+from engine.verbs.targets import bases_of, choose_base, designate, exists, must_go_together
 
 
-@verb(ast.Play)
+def can_be_played(table: Table, verb: ast.Play, ctx: Context) -> bool:
+    """Is there a card to be played so now, or, where that may wait, could there be one later?"""
+    target, player = verb.target, ctx.you or table.active
+    if _is_extra(verb) and keeps_from_extra(table, player) is not None:
+        return False
+    if isinstance(target, Ref):
+        ids = cards_of(table, target, ctx)
+        return bool(ids) and all(_places(table, verb, i, ctx) for i in ids)
+    f, waits = target.filter, table.active == player and may_wait(table) and not _is_for_now(verb, ctx)
+    if f.kind is Kind.MONSTER:  # what comes first nobody knows
+        return can_give_one(table, MONSTER_DECK)
+    if verb.from_top:
+        return can_give_one(table, Place("deck", player))
+    if f.zone is Zone.HAND and waits:
+        return True  # what may wait is kept
+    if f.zone is Zone.HAND and not table.is_told(Place("hand", player)):
+        return True
+    if f.zone is Zone.TITANS and controls_titan(table, player):
+        return False
+    return any(_places(table, verb, i, ctx) for i in found(table, but(f, whose=f.whose or Rel.YOU), ctx))
+
+
+@verb(ast.Play, could=can_be_played)
 def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
     """« Jouez … »: from the hand an extra play that may be declined, and kept for later in the play phase."""
     target = verb.target
@@ -197,35 +219,13 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
     return False
 
 
-def can_be_played(game: Game, verb: ast.Play, ctx: Context) -> bool:
-    """Is there a card to be played so now, or, where that may wait, could there be one later?"""
-    table, target, player = game.table, verb.target, ctx.you or game.table.active
-    if _is_extra(verb) and keeps_from_extra(table, player) is not None:
-        return False
-    if isinstance(target, Ref):
-        ids = cards_of(table, target, ctx)
-        return bool(ids) and all(_places(table, verb, i, ctx) for i in ids)
-    f, waits = target.filter, table.active == player and may_wait(table) and not _is_for_now(verb, ctx)
-    if f.kind is Kind.MONSTER:  # what comes first nobody knows
-        return can_give_one(table, MONSTER_DECK)
-    if verb.from_top:
-        return can_give_one(table, Place("deck", player))
-    if f.zone is Zone.HAND and waits:
-        return True  # what may wait is kept
-    if f.zone is Zone.HAND and not table.is_told(Place("hand", player)):
-        return True
-    if f.zone is Zone.TITANS and controls_titan(table, player):
-        return False
-    return any(_places(table, verb, i, ctx) for i in found(table, but(f, whose=f.whose or Rel.YOU), ctx))
-
-
-def could_play_so_many(game: Game, verb: ast.Play, n: int, ctx: Context) -> bool:
+def could_play_so_many(table: Table, verb: ast.Play, n: int, ctx: Context) -> bool:
     """« pour chaque …, vous devez jouer une Créature »: are there as many in hand to be played there? All, or none."""
-    player, hand = ctx.you or game.table.active, Place("hand", ctx.you or game.table.active)
-    if not verb.must or not isinstance(verb.target, Pick) or not game.table.is_told(hand):
+    player, hand = ctx.you or table.active, Place("hand", ctx.you or table.active)
+    if not verb.must or not isinstance(verb.target, Pick) or not table.is_told(hand):
         return True
-    meant = found(game.table, but(verb.target.filter, whose=Rel.YOU), ctx)
-    return sum(bool(_places(game.table, verb, i, ctx)) for i in meant if i in game.table.hand(player)) >= n
+    meant = found(table, but(verb.target.filter, whose=Rel.YOU), ctx)
+    return sum(bool(_places(table, verb, i, ctx)) for i in meant if i in table.hand(player)) >= n
 
 
 def _may_be_offered(table: Table, verb: ast.Play, target: Pick, card_id: str, ctx: Context) -> bool:
@@ -547,7 +547,11 @@ def play_titan(game: Game, player: str, verb: ast.Play, target: Pick, ctx: Conte
     return (yield from _play_these(game, verb, ids, ctx, accepted=True))
 
 
-@verb(ast.GiveUpPlay)
+def _holds_one(table: Table, verb: ast.GiveUpPlay, ctx: Context) -> bool:
+    return any(extra.kind == verb.kind.value for extra in table.plays.extra)
+
+
+@verb(ast.GiveUpPlay, could=_holds_one)
 def _give_up_play(game: Game, verb: ast.GiveUpPlay, ctx: Context) -> Process[bool]:
     """An extra play that is held goes unused."""
     held = [e for e in game.table.plays.extra if e.kind == verb.kind.value]
@@ -558,7 +562,7 @@ def _give_up_play(game: Game, verb: ast.GiveUpPlay, ctx: Context) -> Process[boo
     return done
 
 
-@verb(ast.TakeTurn)
+@verb(ast.TakeTurn, could=always)
 def _take_turn(game: Game, verb: ast.TakeTurn, ctx: Context) -> Process[bool]:
     """Whoever carries it out plays the turn after this one."""
     player = ctx.you or game.table.active
@@ -566,15 +570,20 @@ def _take_turn(game: Game, verb: ast.TakeTurn, ctx: Context) -> Process[bool]:
     return True
 
 
-@verb(ast.TriggerAsIf)
+@verb(ast.TriggerAsIf, could=always)
 def _as_if(game: Game, verb: ast.TriggerAsIf, ctx: Context) -> Process[bool]:
     if ctx.self is None or verb.kind is not Kind.ACTION:
         return (yield from unmodelled(game, verb, ctx))
-    done: bool = yield AsIfPlayed(ctx.self, ctx.you or "", cites=("K.argonaute",))
+    own = game.table.cards[ctx.self].spec.own_entry
+    done: bool = yield AsIfPlayed(ctx.self, ctx.you or "", cites=own)
     return done
 
 
-@verb(ast.UseTalent)
+def _has_talent(table: Table, verb: ast.UseTalent, ctx: Context) -> bool:
+    return exists(table, verb.of, ctx, lambda i: bool(talents(table, table.cards[i])))
+
+
+@verb(ast.UseTalent, could=_has_talent)
 def _use_talent(game: Game, verb: ast.UseTalent, ctx: Context) -> Process[bool]:
     """« utilisez le Talent de … »: what it says is done, by that card or, where the text says so, by this one."""
     ids, _ = yield from designate(game, verb.of, ctx)
@@ -588,7 +597,11 @@ def _use_talent(game: Game, verb: ast.UseTalent, ctx: Context) -> Process[bool]:
     return done
 
 
-@verb(ast.TakeEffects)
+def _has_it(table: Table, verb: ast.TakeEffects, ctx: Context) -> bool:
+    return exists(table, verb.of, ctx)
+
+
+@verb(ast.TakeEffects, could=_has_it)
 @tie("C.metamorphes.4", "C.metamorphes.5", "C.moutons.7")
 def _take_effects(game: Game, verb: ast.TakeEffects, ctx: Context) -> Process[bool]:
     """Says what that card says, from now on: at once what it does as it is played, the rest for as long as told.
@@ -647,5 +660,6 @@ def _attach_likewise(game: Game, attach: Kind, ctx: Context) -> Process[bool]:
         yield Considered(say("nowhere_to_play", card=card.id), ("G.attachez.1",), card.id, ctx.clause, (card.id,))
         return False
     place = yield from choose_spot(player, card.id, places, "G.attachez.1")
-    done: bool = yield Arrive(card.id, place, player, "placed", cause=ctx.cause or Cause(), cites=("C.moutons.7",))
+    said = card.spec.said_in("C.moutons.7") or ("G.attachez.1",)
+    done: bool = yield Arrive(card.id, place, player, "placed", cause=ctx.cause or Cause(), cites=said)
     return done

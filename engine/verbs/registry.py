@@ -1,7 +1,8 @@
-"""The verbs of a card's text, and who carries each of them out: a function a node of the tree, found by its type.
+"""The verbs of a card's text: who carries each of them out, and who tells whether it could be; both found by its type.
 
-Each is a process that gives back whether the clause was fully resolved, which is what « pour » and « si vous le
-faites » ask (R 5.5.1).
+To carry one out is a process that gives back whether the clause was fully resolved, which is what « pour » and « si
+vous le faites » ask (R 5.5.1). Whether it could be is asked of the sides of an « OU » before one of them is chosen:
+nothing is done then, and nobody is asked.
 """
 
 from __future__ import annotations
@@ -15,21 +16,36 @@ from engine.effects import ast
 from engine.effects.ast import Effect
 from engine.kernel import Game
 from engine.process import AskPlayers, Process
+from engine.statements import tie
+from engine.table import Table
 from engine.trace import say
 
 Carrier = Callable[[Game, Any, Context], Process[bool]]
+Foresight = Callable[[Table, Any, Context], bool]
 VERBS: dict[type, Carrier] = {}
+COULD: dict[type, Foresight] = {}
 
 
-def verb(*nodes: type) -> Callable[[Carrier], Carrier]:
-    """Ties a function to the nodes that it carries out."""
+def verb(*nodes: type, could: Foresight) -> Callable[[Carrier], Carrier]:
+    """Ties a function to the nodes that it carries out; `could` tells whether all that they command could be done."""
 
-    def tie(carrier: Carrier) -> Carrier:
+    def bind(carrier: Carrier) -> Carrier:
         for node in nodes:
-            VERBS[node] = carrier
+            VERBS[node], COULD[node] = carrier, could
         return carrier
 
-    return tie
+    return bind
+
+
+def always(table: Table, effect: Any, ctx: Context) -> bool:
+    """It asks for nothing that must be there now; what only the future tells (what a deck holds) counts as possible."""
+    return True
+
+
+@tie("5.4.1", "5.4.5", "9.1.4")
+def can_be_done(table: Table, effect: Effect, ctx: Context) -> bool:
+    """Could all that an effect commands be done now? What it allows (« vous pouvez ») counts as done."""
+    return COULD[type(effect)](table, effect, ctx)
 
 
 def perform(game: Game, effect: Effect, ctx: Context) -> Process[bool]:
@@ -37,7 +53,7 @@ def perform(game: Game, effect: Effect, ctx: Context) -> Process[bool]:
     return VERBS[type(effect)](game, effect, ctx)
 
 
-@verb(ast.AffectLikewise, ast.Unread)
+@verb(ast.AffectLikewise, ast.Unread, could=always)
 def unmodelled(game: Game, effect: Any, ctx: Context) -> Process[bool]:
     """A clause that nobody could read, or a verb that the engine does not carry out: the players say what it does."""
     words, why = (effect.text, effect.cites) if isinstance(effect, ast.Unread) else (ctx.clause or "", ())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Any
 
 from engine.context import Context, cards_of, other_than_itself
@@ -29,11 +28,16 @@ from engine.verbs.affecting import event_of
 from engine.verbs.feasible import goes_on, ways_out
 from engine.verbs.markers import borne
 from engine.verbs.playing import can_be_played, could_play_so_many
-from engine.verbs.registry import perform, verb
+from engine.verbs.registry import always, can_be_done, perform, verb
 from engine.verbs.targets import as_target, choose_players, could_choose, designate
 
 
-@verb(ast.Seq)
+def _could_begin(table: Table, effect: ast.Seq | ast.AtOnce, ctx: Context) -> bool:
+    """What comes after depends on what came of the first."""
+    return bool(effect.steps) and can_be_done(table, effect.steps[0], ctx)
+
+
+@verb(ast.Seq, could=_could_begin)
 def _seq(game: Game, effect: ast.Seq, ctx: Context) -> Process[bool]:
     """« X. Y. »: each as far as it can, whatever came of the one before; « si vous le faites » asks what came of it."""
     done = False
@@ -54,14 +58,14 @@ def _seq(game: Game, effect: ast.Seq, ctx: Context) -> Process[bool]:
     return done
 
 
-@verb(ast.DoNothing)
+@verb(ast.DoNothing, could=always)
 def _do_nothing(game: Game, effect: ast.DoNothing, ctx: Context) -> Process[bool]:
     """« ne faites rien »: which is done, at the table as in its place of something else."""
     return True
     yield
 
 
-@verb(ast.AtOnce)
+@verb(ast.AtOnce, could=_could_begin)
 @tie("C.orques.4")
 def _at_once(game: Game, effect: ast.AtOnce, ctx: Context) -> Process[bool]:
     """All is designated first, then done at one instant: a minion is still shielded by the Action taken from it."""
@@ -114,31 +118,29 @@ def _returned_to_be_played(game: Game, back: Any, then: Any, ctx: Context) -> Pr
         barred = tuple(
             Excluded(i, as_target(i).label, say("nowhere_to_play", card=i), ("C.ninjas.3", "8.8.8"))
             for i in found(game.table, back.target.filter, ctx)
-            if not _could_follow(game, back, then, i, ctx)
+            if not _could_follow(game.table, back, then, i, ctx)
         )
         ids, _ = yield from designate(game, back.target, ctx, barred=barred)
         return but(back, target=Ref.IT) if ids else None
-    if all(_could_follow(game, back, then, i, ctx) for i in cards_of(game.table, back.target, ctx)):
+    if all(_could_follow(game.table, back, then, i, ctx) for i in cards_of(game.table, back.target, ctx)):
         return back
     yield Considered(say("nothing_to_play", card=ctx.self), ("C.ninjas.3", "5.8.1"), ctx.self, ctx.clause)
     return None
 
 
-def _could_follow(game: Game, back: Any, then: Any, card_id: str, ctx: Context) -> bool:
+def _could_follow(table: Table, back: Any, then: Any, card_id: str, ctx: Context) -> bool:
     """With that card back in a hand, could what comes next be played?"""
-    event = event_of(game.table, back, card_id, ctx)
+    event = event_of(table, back, card_id, ctx)
     if event is None:
         return False
-    after = copy(game)
-    after.table = event.apply(game.table)
-    return can_be_played(after, then, but(ctx, it=(card_id,)))
+    return can_be_played(event.apply(table), then, but(ctx, it=(card_id,)))
 
 
 def _asks_whether_done(step: Effect) -> bool:
     return isinstance(step, ast.If) and any(node == ast.Did() for node in walk(step.condition))
 
 
-@verb(ast.Following)
+@verb(ast.Following, could=always)
 @tie("5.1.3", "5.1.4", "5.6.1", "5.6.2")
 def _following(game: Game, effect: ast.Following, ctx: Context) -> Process[bool]:
     """« Après qu'elle a été détruite, X »: X waits, as all that this has set off, for its place in the order."""
@@ -157,7 +159,11 @@ def _is_of_it(event: Event, happening: Happening, ctx: Context) -> bool:
     return isinstance(event, Send | Move) and event.card in ctx.it and happening in event.happenings()
 
 
-@verb(ast.ForTo)
+def _could_pay(table: Table, effect: ast.ForTo, ctx: Context) -> bool:
+    return can_be_done(table, effect.cost, ctx)
+
+
+@verb(ast.ForTo, could=_could_pay)
 @tie("5.5.1", "5.5.2", "G.pour.1")
 def _for_to(game: Game, effect: ast.ForTo, ctx: Context) -> Process[bool]:
     """« X pour Y »: R 5.5.1, 5.5.2."""
@@ -177,7 +183,7 @@ def _meant_by(game: Game, effect: Effect, ctx: Context) -> tuple[str, ...]:
     return tuple(dict.fromkeys(i for pick in picks for i in found(game.table, pick.filter, ctx)))
 
 
-@verb(ast.May)
+@verb(ast.May, could=always)
 @tie("5.4.2")
 def _may(game: Game, effect: ast.May, ctx: Context) -> Process[bool]:
     """« vous pouvez X »: R 5.4.2. Where X chooses its targets, choosing none declines."""
@@ -225,7 +231,7 @@ def _is_idle(game: Game, first: Any, ctx: Context) -> bool:
             return False
         case ast.Seq((ast.Return(Pick() as pick), then, *_)) if _is_half(first.steps, offered=True):
             meant = found(game.table, pick.filter, ctx)
-            return not any(_could_follow(game, first.steps[0], then, i, ctx) for i in meant)
+            return not any(_could_follow(game.table, first.steps[0], then, i, ctx) for i in meant)
     target = getattr(first, "target", None)
     return all(isinstance(one, Pick) and not could_choose(game.table, one, ctx) for one in members(target))
 
@@ -247,7 +253,11 @@ def _agrees(game: Game, effect: ast.May, ctx: Context) -> Process[bool]:
     return agreed
 
 
-@verb(ast.Or)
+def _could_either(table: Table, effect: ast.Or, ctx: Context) -> bool:
+    return any(can_be_done(table, side, ctx) for side in effect.choices)
+
+
+@verb(ast.Or, could=_could_either)
 def _or(game: Game, effect: ast.Or, ctx: Context) -> Process[bool]:
     """« X OU Y »: you choose which."""
     if only_of_it(effect) and not ctx.it:
@@ -255,14 +265,14 @@ def _or(game: Game, effect: ast.Or, ctx: Context) -> Process[bool]:
         return False
     player = ctx.you or game.table.active
     leave = None if effect.both_allowed else _leave_to_take_both(game.table, player)
-    picked = yield from _take_sides(game, effect, ways_out(game, effect.choices, ctx), ctx, leave is not None)
+    picked = yield from _take_sides(game, effect, ways_out(game.table, effect.choices, ctx), ctx, leave is not None)
     if leave and len(picked) > 1:
         yield leave
     done, it = False, ctx.it
     for side in picked:
         ctx.it = it  # « et/ou »: each speaks of what was named before them all
         done = (yield from perform(game, side, ctx)) or done
-    left = goes_on(game, effect.choices, picked[0], ctx) if not done and len(picked) == 1 else ()
+    left = goes_on(game.table, effect.choices, picked[0], ctx) if not done and len(picked) == 1 else ()
     if left:
         yield Note(say("side_undone", card=ctx.self), ("5.4.1",))
         (side,) = yield from _take_sides(game, effect, left, ctx)
@@ -301,7 +311,13 @@ def _leave_to_take_both(table: Table, player: str) -> Use | None:
     return next((use for use in leaves if use.key not in table.used), None)
 
 
-@verb(ast.If)
+def _could_as_it_is(table: Table, effect: ast.If, ctx: Context) -> bool:
+    """Does the text have something done, as its condition stands, and could that be?"""
+    said = effect.then if holds(table, effect.condition, ctx) else effect.otherwise
+    return said is not None and can_be_done(table, said, ctx)
+
+
+@verb(ast.If, could=_could_as_it_is)
 @tie("G.controle.6")
 def _if(game: Game, effect: ast.If, ctx: Context) -> Process[bool]:
     """« si C, X ; sinon, Y »; of a condition that does not hold it is told why nothing is done (R 5.4.1)."""
@@ -316,7 +332,7 @@ def _if(game: Game, effect: ast.If, ctx: Context) -> Process[bool]:
     return False
 
 
-@verb(ast.ForEach)
+@verb(ast.ForEach, could=always)
 def _for_each(game: Game, effect: ast.ForEach, ctx: Context) -> Process[bool]:
     """« pour chaque …, X »: X once for each player, each card affected so, or each that fits, found anew each time."""
     done = False
@@ -330,8 +346,8 @@ def _for_each(game: Game, effect: ast.ForEach, ctx: Context) -> Process[bool]:
                     named, ctx.named_for = (*named, *theirs), (*ctx.named_for, (player, theirs))
             ctx.named = named
         case ast.AffectedThus():
-            told_of = affected_thus(game.table, effect.what, ctx)
-            if isinstance(effect.effect, ast.Play) and not could_play_so_many(game, effect.effect, len(told_of), ctx):
+            told_of, play = affected_thus(game.table, effect.what, ctx), effect.effect
+            if isinstance(play, ast.Play) and not could_play_so_many(game.table, play, len(told_of), ctx):
                 yield Considered(say("too_few", card=ctx.self), ("5.4.1",), ctx.self, ctx.clause)
                 return False
             for card_id in told_of:
@@ -366,7 +382,14 @@ def _next_there_is_now(
     return next((i for i in found(table, meant, ctx) if i not in seen), None)
 
 
-@verb(ast.By)
+def _could_each(table: Table, effect: ast.By, ctx: Context) -> bool:
+    """Could each of those players do it; or, where one of them is chosen, any?"""
+    named = players(table, effect.who, ctx)
+    enough = any if effect.who.role in (Role.ANOTHER, Role.ANY) else all
+    return bool(named) and enough(can_be_done(table, effect.effect, ctx.as_player(p)) for p in named)
+
+
+@verb(ast.By, could=_could_each)
 @tie("6.5.4", "6.5.5")
 def _by(game: Game, effect: ast.By, ctx: Context) -> Process[bool]:
     """Those players carry it out, the active one first (R 6.5.5); a choice of the next Base serves one (R 6.5.6)."""

@@ -356,6 +356,30 @@ def could_choose(table: Table, pick: Pick, ctx: Context, could: Callable[[str], 
     return bool(options) and _bounds(table, pick, len(options), ctx)[2]
 
 
+def exists(table: Table, target: Any, ctx: Context, could: Callable[[str], bool] = lambda _: True) -> bool:
+    """Are there as many cards, or Bases, as the text designates to which it could happen?"""
+    if isinstance(target, Group):
+        return all(exists(table, one, ctx, could) for one in target.of if not _may_be_none(one))
+    if isinstance(target, BasePick):
+        return any(base_fits(table, target.filter, base, ctx) for base in table.bases)
+    if isinstance(target, Ref):
+        ids = cards_of(table, target, ctx)
+        return bool(ids) and all(could(i) for i in ids)
+    if target.filter.zone is Zone.HAND and not all(map(table.is_told, places_of(table, target.filter, ctx))):
+        return True  # nobody knows what that hand holds
+    return could_choose(table, target, ctx, could)
+
+
+def _may_be_none(target: Any) -> bool:
+    """« toutes les autres », « jusqu'à deux autres »: what is done to another card is not undone for want of these."""
+    return isinstance(target, Pick) and (target.quantity.every or target.quantity.low == 0)
+
+
+def has_target(table: Table, verb: Any, ctx: Context) -> bool:
+    """Is there what the verb is done to?"""
+    return exists(table, verb.target, ctx)
+
+
 def must_go_together(f: Filter) -> bool:
     """Does what is chosen first bound what may be chosen next?"""
     return bool(f.asks(Alike) or f.asks(Altogether))

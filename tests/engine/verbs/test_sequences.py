@@ -1,8 +1,12 @@
 """« vous pouvez … Sinon … »: what « la » means once the offer is declined."""
 
+from typing import get_args
+
 import pytest
 
+from engine.effects import ast
 from engine.scenario import resolve
+from engine.verbs.registry import COULD, VERBS, always
 from tests.engine.boards import EMPTY, action, at, base, minion, play, table, ways
 
 PICK = {"player": "Anna", "play": "Pioche-Moi"}
@@ -223,6 +227,38 @@ def test_5_4_1_who_reveals_until_may_also_take_the_other_side():
     given = table(base("Ring"), hand={"Anna": [action("X", text)]}, deck=deck)
     seen = ways(given, {"player": "Anna", "play": "X"})
     assert {tuple(o.names("Anna")) for o in seen} == {("Perle",), ("Ruse",)}
+
+
+@pytest.mark.parametrize(
+    "side",
+    [
+        "Échangez la place de deux Créatures",
+        "Annulez l'effet d'une Créature jusqu'à la fin du tour",
+        "Une Créature ne peut pas être détruite jusqu'à la fin du tour",
+        "Utilisez le Talent d'une Créature",
+    ],
+)
+def test_p_56_what_is_done_to_a_creature_is_no_way_out_where_there_is_none(side: str):
+    deck = {"Anna": [minion("Perle", 1)]}
+    given = table(base("Ring"), hand={"Anna": [action("Pioche-Moi", f"{side} OU piochez une carte.")]}, deck=deck)
+    assert play(given, PICK).names("Anna") == ["Perle"]
+
+
+@pytest.mark.parametrize(("there", "elsewhere", "ends"), [("Un 1, Deux 2", None, 1), ("Un 1", "Deux 2", 2)])
+def test_p_56_two_of_one_base_do_not_swap_places(there: str, elsewhere: str | None, ends: int):
+    plain = base("Plaine", Ben=elsewhere) if elsewhere else base("Plaine")
+    hand = {"Anna": [action("Pioche-Moi", "Échangez la place de deux Créatures OU piochez une carte.")]}
+    seen = ways(table(base("Ring", Ben=there), plain, hand=hand, deck={"Anna": [minion("Perle", 1)]}), PICK)
+    assert len(seen) == ends and ["Perle"] in [o.names("Anna") for o in seen]
+
+
+def test_each_verb_says_whether_it_could_be_done_and_these_always_could():
+    assert {*VERBS} == {*COULD} == {*get_args(ast.Effect)}
+    assert {node.__name__ for node, could in COULD.items() if could is always} == {
+        *("AffectInstead", "AffectLikewise", "DivertCounter", "DoNothing", "Following", "ForEach", "Gain", "May"),
+        *("NameSomething", "NextBase", "Reveal", "RevealCards", "ScoreOn", "Search", "SwapHands", "TakeTurn"),
+        *("TriggerAsIf", "Unread"),
+    }
 
 
 def test_a_side_that_is_no_way_out_is_named_by_its_words():
