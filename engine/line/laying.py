@@ -6,6 +6,7 @@ more than one, it stays unread, with those it may be.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -439,10 +440,10 @@ class Laying:
             fit = tuple(r for r in fit if r.kind not in ("minion", "titan")) or fit  # they are played on Bases
         held = tuple(r for r in fit if any(row.key == r.slug for row in own))
         fit = held if len(fit) > 1 and held else self.line.of_those_factions(fit, step.player)
-        if len(fit) != 1:
+        if len(fit) != 1 or (ref.said.names_any and not held):
             said = self.line.text[ref.said.start : ref.said.end]
             if fit:
-                self.line.doubts.append(several(ref.start, ref.end, said, fit))
+                self.line.doubts.append(several(ref.start, ref.end, said, fit, ref.said))
             else:
                 self.line.doubt(ref.start, ref.end, f"« {said} » est une Base : elle ne se joue pas.")
             self.line.lose(ref.start, ref.end)
@@ -454,6 +455,8 @@ class Laying:
 
     def _on(self, ref: Ref, step: Step, table: JSON) -> str | None:
         among = self.in_play(table)
+        if ref.kind is not None:
+            return self._the_only(ref, table, among)
         if not any(row.key in {r.slug for r in ref.records} for row in among):
             played = {
                 bare(str(s.what.records[0].name))
@@ -473,6 +476,15 @@ class Laying:
             self._not_there(ref, f"À qui est « {said} » ?", owners)
         else:
             self._not_there(ref, f"« {said} » n'est pas sur la table dite.")
+        return None
+
+    def _the_only(self, ref: Ref, table: JSON, among: Sequence[Row]) -> str | None:
+        """« la Créature de Ben »: the one that there is; else it is asked which."""
+        fit = [row for row in among if row.zone == f"{ref.kind}s" and ref.of in (None, row.who)]
+        if fit and alike(fit):
+            return self.id_of(fit[0], table)
+        names = dict.fromkeys(f"{self._name_of(row)}{f' {of_name(row.who)}' if row.who else ''}" for row in fit)
+        self.line.doubt(ref.start, ref.end, f"« {self.line.text[ref.start : ref.end]} » : laquelle ?", tuple(names))
         return None
 
     def _not_there(self, ref: Ref, says: str, instead: tuple[str, ...] = ()) -> None:
@@ -534,8 +546,11 @@ class Laying:
     # -------------------------------------------------------------------------------------------- read and unread
 
     def _say(self, start: int, end: int, told: str, path: str) -> None:
-        if names_of(self.catalogue).begins_with_translation(self.line.text[start:end]):
-            told += " (nom traduit par nous)"
+        names, said = names_of(self.catalogue), self.line.said
+        for i in range(bisect_left(said, start, key=_start), bisect_left(said, end, key=_start)):
+            if said[i].sort == "name" and ".factions[" not in path:
+                told += " (nom traduit par nous)" if names.translated(said[i].folded) else ""
+                told += f" (« {said[i].text} », complété)" if names.completes(said[i].folded) else ""
         self.read.append({"span": [start, end], "as": told, "path": path})
 
     def unread(self) -> list[list[int]]:
@@ -571,6 +586,10 @@ class Laying:
         named += [base.said for base in self.line.bases if base.said is not None]
         named += [ref.said for step in self.line.steps for ref in (step.what, step.on) if ref is not None]
         return any(one.far % 1 == 0 for one in named)
+
+
+def _start(one: Lexeme) -> int:
+    return one.start
 
 
 def _force_of(row: Row) -> int | None:

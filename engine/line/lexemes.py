@@ -30,7 +30,8 @@ LITTLE = ("article", "noise")
 @dataclass(slots=True, eq=False)
 class Lexeme:
     """One thing that a line says. `sort` is that of the vocabulary, else name, number, bonus, times, player, quoted,
-    word, or the sign itself; `value` the number, the player, or what is between the quotes."""
+    word, or the sign itself; `value` the number, the player, what is between the quotes, or the Faction of which a part
+    of a name is the word (« Zombie »)."""
 
     sort: str
     start: int
@@ -41,6 +42,11 @@ class Lexeme:
     far: float = 0
     taken: bool = False
     folded: str = field(default="")
+
+    @property
+    def names_any(self) -> bool:
+        """Is it a part of a name, and as well the word for any card of a Faction?"""
+        return self.sort == "name" and bool(self.far and self.value)
 
 
 def cut(text: str, catalogue: Catalogue) -> Iterator[Lexeme]:
@@ -71,6 +77,11 @@ def cut(text: str, catalogue: Catalogue) -> Iterator[Lexeme]:
                 one, taken = faction
             else:
                 one, taken = _at(words, i, text, match, known)
+            if one.sort == "name" and taken == 1 and one.far:
+                one.value = _faction_of_all(one, words[i], catalogue.faction_names)
+            if one.sort in ("word", "faction"):
+                folded = one.folded or bare(text[one.start : one.end])
+                one.records = names.translated(folded) or names.translated(folded.removesuffix("s"))
             yield one
             i, at = i + taken, one.end
         elif at in signs:
@@ -143,6 +154,12 @@ def _one_of_them(word: Word, factions: Mapping[str, str]) -> tuple[Lexeme, int] 
     """The Faction of which the word names one: « un Zombie »."""
     name = factions.get(f"{word.folded}s")
     return (Lexeme("faction", word.start, word.end, word.text, name), 1) if name else None
+
+
+def _faction_of_all(one: Lexeme, word: Word, factions: Mapping[str, str]) -> str | None:
+    """« Zombie » for Seigneur Zombie: the Faction of those cards, of which the word says any."""
+    kin = _one_of_them(word, factions)
+    return kin[0].value if kin and all(r.faction == kin[0].value for r in one.records) else None
 
 
 def _quoted(found: re.Match[str], catalogue: Catalogue) -> Lexeme:

@@ -214,12 +214,14 @@ class Names:
         found = self._whole.get(glued) or (self._translated.get(glued, {}) if k > 1 else {})
         return tuple(found.values()) if k else ()
 
-    def begins_with_translation(self, text: str) -> bool:
-        """Does this text begin with a translated name, and not with a card's own?"""
-        words = words_of(text)
-        best = self.at(words, 0, slips=False) if words else None
-        glued = "".join(word.folded for word in words[: best.words]) if best else ""
-        return glued in self._translated and glued not in self._whole
+    def translated(self, folded: str) -> tuple[CardRecord, ...]:
+        """The cards of which these words are a translated name, where no card bears them."""
+        return tuple(self._translated.get(folded, {}).values()) if folded not in self._whole else ()
+
+    def completes(self, folded: str) -> bool:
+        """Are these words only a part of the name that is read in them?"""
+        part = folded in self._parts or folded in self._ends or folded in self._short
+        return part and folded not in self._whole and folded not in self._translated
 
     def _ends_beyond(self, words: Sequence[Word], i: int, end: int) -> bool:
         """Does a whole name begin with the word `i` and go up to the word `end`, or beyond?"""

@@ -259,7 +259,7 @@ def _kind(reader: Reader, one: Lexeme) -> None:
     after = reader.peek()
     if one.sort == "base" and (_base_unnamed(reader, one, after) or _on_its_base(reader, one)):
         return
-    told = _whose_cards(reader, one) or _titles(reader, one, after)
+    told = _aimed_at(reader, one) or _whose_cards(reader, one) or _titles(reader, one, after)
     if not (told or _of_the_last(reader, one) or _titans_of(reader, one)):
         stranger(reader, one)
 
@@ -287,6 +287,23 @@ def _on_its_base(reader: Reader, one: Lexeme) -> bool:
     reader.take(one, reader.before)
     if isinstance(reader.last, Item):
         lies_on_base(reader, reader.last)
+    return True
+
+
+def _aimed_at(reader: Reader, one: Lexeme) -> bool:
+    """« joue Enlèvement sur la Créature de Ben »: the one that there is."""
+    step = reader.step
+    if one.sort not in ("minion", "titan", "monster") or not reader.was("on", "against") or step is None:
+        return False
+    near = reader.said[reader.place[id(one)] - 1]
+    if step.what is None or step.on is not None or near.sort != "article" or reader.next_is("name", "quoted"):
+        return False
+    player = reader.next_is("player", n=1) if reader.next_is("of") else None
+    end = player or one
+    reader.take(one, reader.peek() if player else None, player)
+    step.on = Ref(one, (), near.start, end.end, of=player.value if player else None, kind=one.sort)
+    step.end = end.end
+    reader.at = reader.place[id(end)] + 1
     return True
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.line.lexemes import LITTLE, Lexeme
 from engine.line.of_steps import PHASES
-from engine.line.reader import FAR, PILES, Reader, hears
+from engine.line.reader import BOUNDS, FAR, PILES, Reader, hears
+from engine.line.rows import of_name
+from engine.line.settling import PLACES
 from engine.line.told import Doubt, Item, Ref
 
 CONTROLS = ("controle", "controls", "detient")
@@ -23,7 +25,7 @@ def on_player(reader: Reader, one: Lexeme) -> None:
         reader.take(one, reader.peek())
         reader.line.to_move(name, one)
         return
-    if _after_its_card(reader, one, name):
+    if _after_its_card(reader, one, name) or _controls_it(reader, one, name):
         return
     over = reader.peek() is None or reader.next_is(".", "\n", "!", "?")
     if reader.was("to") and over and reader.last is None and not reader.listed:
@@ -87,7 +89,7 @@ def _owner(reader: Reader, one: Lexeme, name: str) -> bool:
         item.end = one.end
         if isinstance(item.host, Item) or (item.host is not None and item.who is None):
             item.owner, item.controller = name, item.controller or name
-        elif item.who is None or item.who == name or item.weak:
+        elif item.who is None or item.who == name or item.weak or item.zone in PLACES:
             _of_those_with(reader, item, name)
             item.who, item.weak = name, False
         else:
@@ -129,6 +131,8 @@ def _controller(reader: Reader, one: Lexeme, name: str) -> bool:
                 last.end = one.end
             return inside
         else:
+            if reader.was("controlled"):
+                _taken_over(last, name)
             last.who = name
             _of_those_with(reader, last, name)
         last.end = one.end
@@ -136,6 +140,37 @@ def _controller(reader: Reader, one: Lexeme, name: str) -> bool:
         return False
     reader.take(one, reader.before if reader.before and reader.before.sort == "has" else None)
     return True
+
+
+def _taken_over(item: Item, name: str) -> None:
+    """« Anna King Rex (contrôlé par Ben) »: whose it was told to be still owns it."""
+    if item.who != name and item.owner is None and not item.weak:
+        item.owner = item.who
+
+
+def _controls_it(reader: Reader, one: Lexeme, name: str) -> bool:
+    """« Anna King Rex (Ben le contrôle) », « …, que Ben contrôle »."""
+    verb, after = reader.next_is("has"), reader.peek(1)
+    over = after is None or after.sort in (*BOUNDS, ",", ")", "and")
+    item = reader.last
+    if verb is None or verb.folded not in CONTROLS or not over or not isinstance(item, Item) or item.host is not None:
+        return False
+    before = reader.said[reader.place[id(one)] - 1]
+    reader.take(one, verb, before if before.folded == "que" else None)
+    _taken_over(item, name)
+    item.who, item.end = name, verb.end
+    reader.line.seen(name, one)
+    reader.at = reader.place[id(verb)] + 1
+    return True
+
+
+@hears("controlled", "owner")
+def on_controlled(reader: Reader, one: Lexeme) -> None:
+    """« (contrôleur : Ben) », « (propriétaire : Anna) »: whose name follows."""
+    colon = reader.next_is(":")
+    if colon is not None and isinstance(reader.last, Item) and reader.next_is("player", n=1):
+        reader.take(colon)
+        reader.at = reader.place[id(colon)] + 1
 
 
 def _is_said_of(reader: Reader) -> bool:
@@ -211,6 +246,12 @@ def _lie_in_the_pile_of(reader: Reader, one: Lexeme) -> bool:
     return True
 
 
+@hears("nothing_done")
+def on_nothing_done(reader: Reader, one: Lexeme) -> None:
+    """« Anna ne joue rien »: there is nothing to lay of it."""
+    reader.take(one)
+
+
 @hears("nobody")
 def on_nobody(reader: Reader, one: Lexeme) -> None:
     reader.take(one)
@@ -265,7 +306,12 @@ def on_factions(reader: Reader, one: Lexeme) -> None:
 
 @hears("faction")
 def on_faction(reader: Reader, one: Lexeme) -> None:
-    """« Anna Dinosaures et Zombies »."""
+    """« Anna Dinosaures et Zombies ». « Tortuga : Anna Zombies ; … »: those that lie there, or what she plays?"""
+    told = reader.next_is("name", "quoted", "number", "unknown", "faction", "and", "/")
+    if reader.base is not None and reader.base.heading and reader.was("player", "has", "number") and not told:
+        says = f"« {one.text} » : des cartes, et lesquelles ? Ou la Faction {of_name(str(reader.who))} ?"
+        reader.line.doubts.append(Doubt(one.start, one.end, says, (f"(Faction {one.value})",)))
+        return
     if reader.who and reader.last is None and (reader.step is None or reader.step.what is not None):
         reader.take(one)
         reader.step = None

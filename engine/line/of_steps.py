@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 
 from engine.line.lexemes import LITTLE, Lexeme
-from engine.line.reader import FAR, Reader, hears
+from engine.line.reader import FAR, PILES, Reader, hears
 from engine.line.told import Doubt, Item, Ref, Step
 from ground.codes import CardKind
 
@@ -295,6 +295,9 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
         step.what = reader.last = told_of(reader, one)
         step.end = one.end
         return True
+    if _is_listed(reader) and _lies_in_a_pile(reader):
+        reader.step = None
+        return False
     there = reader.was("has") and reader.names_base(one)  # « joué a Tortuga », for « à »
     if step.on is None and _is_cut_off(reader, step, one):
         return True
@@ -323,6 +326,26 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
         return False
     reader.line.doubts.append(Doubt(one.start, one.end, "Une étape se fait sur une seule carte ou Base.", ()))
     return True
+
+
+def _is_listed(reader: Reader) -> bool:
+    """Is a card told beside another: « , Walker », « avec deux Walker »?"""
+    before = reader.earlier if reader.was("number", "times") else reader.before
+    return before is not None and before.sort in ("and", ",", "with", "(")
+
+
+def _lies_in_a_pile(reader: Reader) -> bool:
+    """« joue Seigneur Zombie, Walker dans sa défausse », « … avec Walker et Diva en main »: the card just named, with
+    those that are listed after it, is told where it lies, and is not played."""
+    after = iter([two for two in reader.said[reader.at : reader.at + FAR] if two.sort not in (*LITTLE, "number")])
+    two = next(after, None)
+    while two is not None and two.sort in (",", "and", "with"):
+        if (name := next(after, None)) is None or name.sort not in ("name", "quoted"):
+            return False
+        two = next(after, None)
+    if two is not None and two.sort == "in":
+        two = next((other for other in after if other.sort != "owned"), None)
+    return two is not None and two.sort in PILES
 
 
 def _is_cut_off(reader: Reader, step: Step, one: Lexeme) -> bool:

@@ -21,7 +21,7 @@ AFTER_A_CARD = frozenset(
 _TELL = frozenset(
     ["name", "unknown", "power", "play", "use", "talent", "special", "uncover", "score", "apply", "end_turn", "hand",
      "discard", "deck", "deck_top", "deck_in", "leads", "factions", "faction", "titans_aside", "buried", "empty",
-     "do_with"]
+     "do_with", "nothing_done"]
 )  # fmt: skip
 DO = frozenset(["play", "use", "uncover", "end_turn", "apply", "do_with"])
 WHOSE = {"mine": "me", "thine": "you", "theirs": "opponent"}
@@ -199,12 +199,17 @@ def candidate(said: list[Lexeme], i: int) -> list[Lexeme]:
         follows = after is not None and after.sort == "name" and not after.far and not is_base(one)
         return [one] if after and (one.far or does or follows) else []
     name: list[Lexeme] = []
-    while i < len(said) and said[i].sort == "word" and (not name or said[i].text[:1].isupper()):
+    while i < len(said) and said[i].sort == "word" and (not name or _goes_on(said[i])):
         name.append(said[i])
         if said[i].end - name[0].start > LONGEST_NAME:  # no player's name, whatever else it has
             break
         i += 1
     return name
+
+
+def _goes_on(one: Lexeme) -> bool:
+    """May this word go on with a player's name? « Ben Esprit » is Ben's card."""
+    return one.text[:1].isupper() and not one.records
 
 
 def _is_owned(said: list[Lexeme], i: int) -> bool:
@@ -297,7 +302,7 @@ def _followed(said: list[Lexeme], i: int) -> bool:
         if said[i].sort == "number" and _counts(said, i):
             return True
         i += 1
-    return i < len(said) and said[i].sort in _TELL
+    return i < len(said) and (said[i].sort in _TELL or (said[i].sort == "word" and bool(said[i].records)))
 
 
 def names_what_is_done(said: Sequence[Lexeme], i: int) -> bool:

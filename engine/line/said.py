@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import islice, pairwise
 
 from engine.library import Catalogue
 from engine.line.forces import added_up, over
@@ -31,6 +32,8 @@ from engine.line.players import (
 from ground.names import bare
 
 _BEFORE_A_CARD = ("player", "has", "play", "on", "against", "with", "number", "owned")
+_AFTER_WHICH_A_CARD = ("play", "use", "talent", "special", "uncover", "on", "against", "with", "number", "owned")
+_AMONG_CARDS = ("player", "has", ",", "and", ":", "(")
 THEY = ("il", "elle")
 THEIRS = ("sien", "sienne", "siens", "siennes")
 MINE = ("mien", "mienne", "miens", "miennes")
@@ -40,12 +43,12 @@ OTHER = (*THEIRS, "lui", "autre", "enface", "contre", "vs", "versus", "faceà", 
 def lexemes(text: str, catalogue: Catalogue, *, weighed: bool = False) -> list[Lexeme]:
     """Everything that a line says, in order, its players found. `weighed`: it is asked what comes of a Conquest."""
     said = _scored(_called_a(list(_dictated(cut(text, catalogue)))))
-    said = headed(list(numbered_bases(list(some_bases(list(figured(said)))))))
+    said = headed(list(numbered_bases(list(some_bases(list(figured(_heads_in_french(said))))))))
     said = list(_the_other(list(_undergoes(list(_some_more(_attaches(said)))))))
     said = _out_of(added_up(said, weighed=weighed))
     names = declared(said, text) or listed_players(said, text) | found_players(said, text)
     said = list(with_players(said, names))
-    if _shortened(said, catalogue):  # « anna rex ben nukebot »: Ben stands after a card
+    if _shortened(said, catalogue) + _in_french(said):  # « anna rex ben nukebot »: Ben stands after a card
         said = list(with_players(said, found_players(said, text)))
     said = _who_speaks(said)
     _name_the_other(said, text)
@@ -174,6 +177,45 @@ def _shortened(said: list[Lexeme], catalogue: Catalogue) -> bool:
             one.sort, one.records, one.far, found = "name", records, 1.1, True
         before = one.sort if one.sort not in SMALL else before
     return found
+
+
+def _heads_in_french(said: list[Lexeme]) -> list[Lexeme]:
+    """« Stade : Anna King Rex »: the translated name of a Base, where one is headed."""
+    before = "."
+    for one, two in pairwise(said):
+        bases = tuple(record for record in one.records if record.kind == "base")
+        if one.sort == "word" and bases and before in (*SENTENCE_ENDS, "on") and two.sort == ":":
+            one.sort, one.records = "name", bases
+        before = one.sort if one.sort not in (*LITTLE, "base") else before
+    return said
+
+
+def _in_french(said: list[Lexeme]) -> bool:
+    """« Anna joue Enlèvement », « Tortuga : Anna Fantôme, Ben deux Fantômes »: the one-word translation of a card's
+    name, where only a card can stand; a Faction's word is one where a Base has been named. Was one?"""
+    before, found, based = "", False, False
+    for i, one in enumerate(said):
+        if one.sort in ("word", "faction") and one.records:
+            after = next((two.sort for two in islice(said, i + 1, i + 4) if two.sort not in LITTLE), ".")
+            due = before in _AFTER_WHICH_A_CARD or (before in _AMONG_CARDS and after not in ("name", "quoted", "number"))
+            fits = one.sort == "word" or (based and after != "name")
+            if due and fits and (before == "number" or not _is_plural(one)):
+                _is_the_card(one)
+                found = True
+        based = based or is_base(one) or one.sort == "called"
+        before = one.sort if one.sort not in SMALL else before
+    return found
+
+
+def _is_plural(one: Lexeme) -> bool:
+    """« Fantômes », where the card is « Fantôme »."""
+    return bare(one.text) not in {bare(name) for record in one.records for name in record.translations}
+
+
+def _is_the_card(one: Lexeme) -> None:
+    one.folded = bare(one.text).removesuffix("s") if _is_plural(one) else bare(one.text)
+    one.sort, one.far = "name", 1.1
+    one.records = tuple(record for record in one.records if record.kind != "base") or one.records
 
 
 def _dictated(said: Iterable[Lexeme]) -> Iterator[Lexeme]:

@@ -123,8 +123,8 @@ class _Settling:
     def _is_one_card(self) -> bool:
         item = self.item
         fit = self.line.of_those_factions(item.records, item.who)
-        if len(fit) > 1:
-            self.line.doubts.append(several(item.said.start, item.said.end, self.said, fit))
+        if len(fit) > 1 or (fit and item.said.names_any):
+            self.line.doubts.append(several(item.said.start, item.said.end, self.said, fit, item.said))
             self.line.lose(item.said.start, item.said.end)
             return False
         item.records = fit

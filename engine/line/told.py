@@ -55,6 +55,7 @@ class Ref:
     rank: int | None = None
     given: JSON | None = None
     quoted: bool = False
+    kind: CardKind | None = None  # « sur la Créature de Ben »: the only one of that kind
     at: Base | None = None  # « mon Walker de Tortuga »
 
 
@@ -223,8 +224,9 @@ class Line:
             self.active = (who, said)
 
 
-def several(start: int, end: int, text: str, records: Iterable[CardRecord]) -> Doubt:
+def several(start: int, end: int, text: str, records: Iterable[CardRecord], said: Lexeme | None = None) -> Doubt:
+    """Which of these is meant, of a name that may be each; or another yet, where `said` is the word of a Faction."""
     names = tuple(sorted(record.name for record in records))
     told = " ou ".join(f"« {name} »" for name in names[:5])
-    more = " ou une autre" if len(names) > 5 else ""
+    more = " ou une autre" if len(names) > 5 or (said is not None and said.names_any) else ""
     return Doubt(start, end, f"« {text} » : est-ce {told}{more} ?", names[:8])
