@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import islice, takewhile
 
 from engine.line.lexemes import LITTLE, Lexeme
@@ -25,6 +26,11 @@ def figured(said: list[Lexeme]) -> Iterator[Lexeme]:
         some = [*takewhile(_is_of_figure, islice(said, i, i + LONGEST_FIGURE))]
         told = [one for one in some if one.sort == "number"]
         ends = i + len(some) < len(said) and said[i + len(some)].sort == ":"
+        if len(told) == 4 and i and said[i - 1].sort == "base" and some[-1].sort == "," and not ends:
+            some[-1], ends = replace(some[-1], sort=":"), True  # « Base 20 4-2-1, Anna … »
+            heads = some[-1:]
+        else:
+            heads = []
         alone = len(told) == 1 and i > 0 and said[i - 1].sort == "base" and (len(some) > 1 or told[0].value > 9)
         if i and ends and (alone or len(told) == 4):
             yield Lexeme("(", told[0].start, told[0].start, "")
@@ -32,6 +38,7 @@ def figured(said: list[Lexeme]) -> Iterator[Lexeme]:
             if worth := told[1:]:
                 yield Lexeme("worth", worth[0].start, worth[-1].end, "", [one.value for one in worth])
             yield Lexeme(")", told[-1].end, told[-1].end, "")
+            yield from heads
         else:
             yield from some or said[i : i + 1]
         i += max(1, len(some))

@@ -85,7 +85,7 @@ def heard(reader: Reader) -> Line:
             continue
         if (understood := HEARD.get(one.sort)) is not None:
             understood(reader, one)
-        titled = one.sort in KINDS and one.sort != "base" and one.taken and reader.next_is("name")
+        titled = one.sort in (*KINDS, "card") and one.sort != "base" and one.taken and reader.next_is("name")
         if one.sort not in LITTLE and not titled and not (one.sort == "owned" and reader.whose):
             reader.earlier, reader.before = reader.before, one
     reader.line.steps.sort(key=lambda step: step.said.start)

@@ -177,6 +177,7 @@ class Laying:
                     self.entries[id(item)] = entry
             if n == 0:
                 self._say(item.start, item.end, self._told(item, zone, where), at)
+                self.line.doubts += [item.doubt] if item.doubt else []
 
     def _entry(self, item: Item, zone: str) -> JSON:
         card: Any = item.records[0].name if item.records else dict(item.given) if item.given else None

@@ -9,7 +9,7 @@ from engine.library import CardRecord
 from engine.line.lexemes import Lexeme
 from engine.line.of_cards import fitting, lay_card, lay_onto, lies_on_base
 from engine.line.of_numbers import stranger
-from engine.line.of_steps import score_the_base, tell_in_step, tells_of_one_base
+from engine.line.of_steps import score_one_of, score_the_base, tell_in_step, tells_of_one_base
 from engine.line.players import SENTENCE_ENDS, SMALL, is_base
 from engine.line.reader import FAR, Reader, hears
 from engine.line.told import Base, Item, Ref
@@ -153,6 +153,11 @@ def _base_named(reader: Reader, one: Lexeme, given: JSON | None = None) -> None:
     if reader.next_is("score"):  # « Tortuga est conquise »
         verb = reader.peek()
         reader.take(one, verb)
+        if len(bases_told := _joined_bases(reader, one)) > 1 and verb is not None:
+            reader.line.base(one, bases, given)
+            reader.at = reader.place[id(verb)] + 1
+            score_one_of(reader, bases_told, verb)
+            return
         step = reader.line.step("score", None, one)
         step.what = Ref(one, bases, one.start, one.end)
         reader.at = reader.place[id(verb)] + 1 if verb else reader.at
@@ -170,6 +175,20 @@ def _base_named(reader: Reader, one: Lexeme, given: JSON | None = None) -> None:
     reader.headed = reader.was("on", "to", "in")
     reader.forget()
     reader.who = who
+
+
+def _joined_bases(reader: Reader, one: Lexeme) -> list[Lexeme]:
+    """« Tortuga, Ring et Dojo Ninja sont conquises »: these Bases, the last one named last."""
+    found, joined = [one], True
+    for two in reversed(reader.said[max(0, reader.place[id(one)] - FAR) : reader.place[id(one)]]):
+        if joined and two.sort in ("and", ","):
+            joined = False
+        elif not joined and (is_base(two) or two.sort == "called"):
+            found.insert(0, two)
+            joined = True
+        elif two.sort not in (*SMALL, "base"):
+            break
+    return found
 
 
 def _as_typed(reader: Reader) -> bool:

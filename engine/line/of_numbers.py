@@ -296,6 +296,16 @@ def on_bonus(reader: Reader, one: Lexeme) -> None:
         reader.last.end = one.end
         if (force := reader.next_is("power")) is not None:
             reader.take(force)
+        if one.value > 0 and not _lasts_a_turn(reader):
+            many = f"{one.value} marqueur{'s' if one.value > 1 else ''}"
+            meant = (many if reader.was("with") else f"avec {many}", f"{one.text} jusqu'à la fin du tour")
+            says = f"Lu : {one.text} jusqu'à la fin du tour. Ou {many} ?"
+            reader.last.doubt = Doubt(one.start, one.end, says, meant)
+
+
+def _lasts_a_turn(reader: Reader) -> bool:
+    """Is it told of this bonus that it is until the end of the turn?"""
+    return reader.next_is("until_end", n=1 if reader.next_is("power") else 0) is not None
 
 
 @hears("until_end")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 
 from engine.line.lexemes import LITTLE, Lexeme
-from engine.line.reader import FAR, PILES, Reader, hears
+from engine.line.reader import BOUNDS, FAR, PILES, Reader, hears
 from engine.line.told import Doubt, Item, Ref, Step
 from ground.codes import CardKind
 
@@ -24,6 +24,31 @@ def score_the_base(reader: Reader, step: Step, start: int, end: int) -> None:
     [base] = reader.line.bases
     assert base.said is not None
     step.what, step.end = Ref(base.said, (base.record,) if base.record else (), start, end), end
+
+
+def score_one_of(reader: Reader, bases: list[Lexeme], verb: Lexeme) -> None:
+    """« Tortuga et Dojo Ninja sont conquises, Anna choisit Tortuga », « …, Tortuga d'abord »: that one is scored;
+    else it is asked which comes first."""
+    ahead = [one for one in reader.said[reader.at : reader.at + FAR] if one.sort not in LITTLE]
+    told = [*takewhile(lambda one: one.sort in (*BOUNDS, ",", "and"), ahead)]
+    rest = ahead[len(told) :]
+    if [one.sort for one in rest[:2]] == ["player", "do_with"]:
+        told += rest[:2]
+        reader.line.seen(rest[0].value, rest[0])
+    chosen = next(iter(ahead[len(told) :]), None)
+    if chosen is None or not any(chosen.sort == one.sort and _are_one(chosen, one) for one in bases):
+        says = "Plusieurs Bases sont conquises : laquelle d'abord ?"
+        reader.line.doubt(bases[0].start, verb.end, says, tuple(f"{one.text} est conquise" for one in bases))
+        return
+    reader.take(*told, chosen)
+    reader.at = reader.place[id(chosen)] + 1
+    step = reader.line.step("score", None, chosen)
+    step.what, step.end = Ref(chosen, chosen.records, chosen.start, chosen.end), chosen.end
+    reader.step = reader.base = None
+
+
+def _are_one(one: Lexeme, two: Lexeme) -> bool:
+    return one.records == two.records and one.value == two.value
 
 
 @hears("against")
@@ -317,6 +342,15 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
         reader.take(one)
         step.against = reader.last = told_of(reader, one)
         step.end = one.end
+        return True
+    and_of = reader.was("of") and reader.earlier is not None and reader.earlier.sort == "and"
+    if step.verb == "score" and (reader.was("and") or and_of) and reader.names_base(one):
+        bases = [step.what.said, one]
+        reader.take(one)
+        reader.line.steps.remove(step)
+        for base in bases:
+            reader.line.base(base, base.records)
+        score_one_of(reader, bases, one)
         return True
     if reader.was("and", ",") and _is_played_too(reader, step, one):
         reader.step = reader.line.step(step.verb, step.player, one)

@@ -299,7 +299,7 @@ def _followed(said: list[Lexeme], i: int) -> bool:
         if said[i].sort == "number" and i + 1 < len(said) and said[i + 1].sort in (
             "points", "number", "minion", "card", "to", "times", "power"):  # fmt: skip
             return True
-        if said[i].sort == "number" and _counts(said, i):
+        if said[i].sort == "number" and (_counts(said, i) or said[i - 1].sort == "minion"):
             return True
         i += 1
     return i < len(said) and (said[i].sort in _TELL or (said[i].sort == "word" and bool(said[i].records)))

@@ -33,6 +33,7 @@ from ground.names import bare
 
 _BEFORE_A_CARD = ("player", "has", "play", "on", "against", "with", "number", "owned")
 _AFTER_WHICH_A_CARD = ("play", "use", "talent", "special", "uncover", "on", "against", "with", "number", "owned")
+_CARDS = ("name", "quoted", "number")
 _AMONG_CARDS = ("player", "has", ",", "and", ":", "(")
 THEY = ("il", "elle")
 THEIRS = ("sien", "sienne", "siens", "siennes")
@@ -44,7 +45,7 @@ def lexemes(text: str, catalogue: Catalogue, *, weighed: bool = False) -> list[L
     """Everything that a line says, in order, its players found. `weighed`: it is asked what comes of a Conquest."""
     said = _scored(_called_a(list(_dictated(cut(text, catalogue)))))
     said = headed(list(numbered_bases(list(some_bases(list(figured(_heads_in_french(said))))))))
-    said = list(_the_other(list(_undergoes(list(_some_more(_attaches(said)))))))
+    said = list(_the_other(list(_undergoes(list(_some_more(_attaches(list(_madness(said)))))))))
     said = _out_of(added_up(said, weighed=weighed))
     names = declared(said, text) or listed_players(said, text) | found_players(said, text)
     said = list(with_players(said, names))
@@ -62,6 +63,24 @@ def _attaches(said: list[Lexeme]) -> list[Lexeme]:
         if does and one.sort == "attached" and one.text.lower() in ("attache", "attaches") and after.sort == "name":
             one.sort = "play"
     return said
+
+
+def _madness(said: list[Lexeme]) -> Iterator[Lexeme]:
+    """« dont 4 cartes de Démence », « (Démence : 4) », « Démence : Anna 4, Ben 0 »: so many of each player's."""
+    heading: Lexeme | None = None
+    for i, one in enumerate(said):
+        sorts = [two.sort for two in said[i + 1 : i + 3]]
+        if one.sort == "name" and all(record.madness for record in one.records) and sorts[:1] == [":"]:
+            heading = one
+            continue
+        heading = heading if one.sort not in (*SENTENCE_ENDS, ";", ")") else None
+        if heading is not None and one.sort == ":":
+            continue
+        of = one.sort == "of" and i > 1 and [two.sort for two in said[i - 2 : i]] == ["number", "card"]
+        counts = one.folded == "dont" and sorts[:1] == ["number"]
+        yield replace(one, sort="noise" if of else ",") if of or counts else one
+        if heading is not None and one.sort == "number" and sorts[:1] != ["points"]:
+            yield replace(heading, start=one.end, end=one.end)
 
 
 def _some_more(said: Sequence[Lexeme]) -> Iterator[Lexeme]:
@@ -197,7 +216,9 @@ def _in_french(said: list[Lexeme]) -> bool:
     for i, one in enumerate(said):
         if one.sort in ("word", "faction") and one.records:
             after = next((two.sort for two in islice(said, i + 1, i + 4) if two.sort not in LITTLE), ".")
-            due = before in _AFTER_WHICH_A_CARD or (before in _AMONG_CARDS and after not in ("name", "quoted", "number"))
+            due = before in _AFTER_WHICH_A_CARD or (
+                before in _AMONG_CARDS and after not in ("name", "quoted", "number")
+            )
             fits = one.sort == "word" or (based and after != "name")
             if due and fits and (before == "number" or not _is_plural(one)):
                 _is_the_card(one)
@@ -214,7 +235,7 @@ def _is_plural(one: Lexeme) -> bool:
 
 def _is_the_card(one: Lexeme) -> None:
     one.folded = bare(one.text).removesuffix("s") if _is_plural(one) else bare(one.text)
-    one.sort, one.far = "name", 1.1
+    one.sort, one.far, one.value = "name", 1.1, None
     one.records = tuple(record for record in one.records if record.kind != "base") or one.records
 
 

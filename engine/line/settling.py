@@ -204,10 +204,19 @@ class _Settling:
             return self._refused(f"« {self.said} » n'est pas un Titan.")
         elif item.zone in ("hand", "deck", "deck_unordered", "discard", "buried") and self.kind == "titan":
             return self._refused(f"« {self.said} » est un Titan : il se tient à côté de la pioche, ou en jeu.")
+        elif item.zone == "play" and self._is_counted_in_the_end():
+            item.zone = "discard"
         elif item.zone == "play" and self.kind == "action" and item.host is None and not self._lies_on_a_base():
             where = "attachée à une carte, en main, dans la défausse, enterrée"
             return self._refused(f"« {self.said} » est une Action : dites où elle est ({where}…).")
         return True
+
+    def _is_counted_in_the_end(self) -> bool:
+        """« Anna 16 PV avec 4 cartes Démence », where the game may end: they count against these wherever they are."""
+        madness = self.record is not None and self.record.madness and self.item.host is None
+        ends = any(step.verb in ("end_turn", "end_game") for step in self.line.steps)
+        ends = ends or any(one.sort in ("winners", "") for one in self.line.asked)
+        return madness and ends and self.item.who in self.line.vp
 
     def _lies_on_a_base(self) -> bool:
         on_base = self.record is not None and self.catalogue.spec(self.record).effect.attach is Kind.BASE

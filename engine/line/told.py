@@ -55,7 +55,7 @@ class Ref:
     rank: int | None = None
     given: JSON | None = None
     quoted: bool = False
-    kind: CardKind | None = None  # « sur la Créature de Ben »: the only one of that kind
+    kind: str | None = None  # « sur la Créature de Ben »: the only one of that kind
     at: Base | None = None  # « mon Walker de Tortuga »
 
 
@@ -83,6 +83,7 @@ class Item:
     total: bool = False  # is it all that the player has on its Base?
     used: Lexeme | None = None  # where it is told that its Talent has been used this turn
     weak: bool = False
+    doubt: Doubt | None = None  # what is read of it, and may be meant otherwise
 
     @property
     def placed(self) -> bool:

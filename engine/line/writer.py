@@ -226,7 +226,7 @@ class _Writer:
         if counters := entry.get("counters"):
             name += f" ({counters} marqueur{'s' if counters > 1 else ''})"
         if bonus := entry.get("power_bonus"):
-            name += f" {bonus:+d}".replace("-", "−")
+            name += f" {bonus:+d}".replace("-", "−") + (" jusqu'à la fin du tour" if bonus > 0 else "")
         if (used := self.ids.get(path)) in (self.table.get("used") or ()) and used:
             name += " (Talent déjà utilisé)"
             self.said_used.add(used)

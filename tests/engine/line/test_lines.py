@@ -40,6 +40,24 @@ def test_a_translated_name_finds_its_card_and_says_so() -> None:
     assert catalogue().nearest("Chef suprême") == ["Supreme Overlord"]
 
 
+def test_a_name_that_is_completed_is_said_so_and_the_word_of_a_whole_faction_is_asked() -> None:
+    answer = lay("Jungle : Anna King Rex, Ben Zombie", catalogue())
+    assert "Oasis Luxuriante, Base (« Jungle », complété)" in [told["as"] for told in answer["read"]]
+    assert [doubt["instead"] for doubt in answer["doubts"]] == [["Seigneur Zombie"]]
+
+
+def test_a_bonus_alone_is_read_until_the_end_of_the_turn_and_a_marker_is_offered() -> None:
+    answer = lay("Tortuga : Anna Walker +1, Ben Nukebot -1, Zapbot +2 jusqu'à la fin du tour", catalogue())
+    assert answer["unread"] == []
+    assert [doubt["instead"] for doubt in answer["doubts"]] == [["avec 1 marqueur", "+1 jusqu'à la fin du tour"]]
+
+
+def test_of_several_bases_conquered_it_is_asked_which_is_first() -> None:
+    answer = lay("Tortuga : Anna King Rex. Le Palace : Ben Nukebot. Tortuga et Le Palace sont conquises", catalogue())
+    assert "sequence" not in answer["request"]
+    assert answer["doubts"][0]["instead"] == ["Tortuga est conquise", "Le Palace est conquise"]
+
+
 @pytest.mark.parametrize("line", READ, ids=lambda line: line["said"][:60])
 def test_the_line_of_a_line_says_the_same_again(line: dict[str, Any]) -> None:
     again = lay(line["gives"], catalogue())
