@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.effects.ast import CardEffect, Clause, Effect, Kind, Ref, StaticClause, Unread
@@ -19,6 +19,7 @@ from engine.language.nearest import nearest
 from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
 from engine.language.readback import Step, reads_back
+from engine.language.reading.abilities import Meaning
 from engine.language.reading.sentence import Said
 from engine.language.sections import sentences
 from engine.language.slots import Offers, Slot, slots
@@ -128,98 +129,99 @@ def compile_card(
     kind = "minion" if kind == "treasure" and power is not None else kind
     text = "" if _NOTHING.fullmatch(unaccented(text)) else text
     if is_english(text):
-        return _read(text, kind, _Names(), doubt=ENGLISH, hints=False)
+        return _read(text, kind, _Names(), doubt=ENGLISH, hints=False)[0]
     return _sound(text, kind, _Names(own_names(name, short_names), called, power))
 
 
 def _sound(text: str, kind: str, names: _Names) -> Reading:
     """Read a text; one that our wording would change is not understood."""
-    steps: list[Step] = []
     try:
-        found = _read(text, kind, names, steps=steps)
+        found, steps = _read(text, kind, names)
     except Unsayable:
-        return _read(text, kind, names, doubt=_UNSAID)
+        return _read(text, kind, names, doubt=_UNSAID)[0]
     if chooses_idly(found.effect):
-        return _of_the_chosen(text, kind, names) or _read(text, kind, names, doubt=_IDLE)
+        return _of_the_chosen(text, kind, names) or _read(text, kind, names, doubt=_IDLE)[0]
     ours = found.canonical
     same = ours in (None, text) or reads_back(ours or "", found.effect, names.compiler(kind, ours=True), steps)
-    return found if same else _read(text, kind, names, doubt=_AMBIGUOUS)
+    return found if same else _read(text, kind, names, doubt=_AMBIGUOUS)[0]
 
 
 def _of_the_chosen(text: str, kind: str, names: _Names) -> Reading | None:
     """« Choisissez une Créature. Détruisez cette Créature »: on a Creature too, the chosen one, or why choose it."""
     with suppress(Unsayable):
-        found = _read(text, kind, names, of_the_chosen=True)
+        found, _ = _read(text, kind, names, of_the_chosen=True)
         ours = found.canonical if not chooses_idly(found.effect) else None
         return found if ours and reads_back(ours, found.effect, names.compiler(kind, ours=True)) else None
     return None
 
 
 def _read(
-    text: str,
-    kind: str,
-    names: _Names,
-    doubt: str = "",
-    hints: bool = True,
-    of_the_chosen: bool = False,
-    stands: dict[tuple[int, int], Callable[[str], str | None]] | None = None,
-    steps: list[Step] | None = None,
-) -> Reading:
-    """Read a text, sentence by sentence; with a `doubt`, none is understood. `hints`: say what is like the unread.
+    text: str, kind: str, names: _Names, doubt: str = "", hints: bool = True, of_the_chosen: bool = False
+) -> tuple[Reading, list[Step]]:
+    """Read a text, sentence by sentence, and tell how each was; with a `doubt`, none is understood.
 
-    `of_the_chosen`: « cette Créature » is the one chosen, on a Creature too.
-    `stands` gets, for each clause, our wording of other words in its place; `steps` how each that is read was.
+    `hints`: say what is like the unread. `of_the_chosen`: « cette Créature » is the one chosen, on a Creature too.
     """
     compiler = names.compiler(kind)
     compiler.discourse.of_the_chosen = of_the_chosen
     clauses: list[ReadClause] = []
-    failed = 0
+    steps: list[Step] = []
     said = [*reversed(sentences(text))]
     while said:
-        sentence = compiler.going_on(said.pop())
-        start, end = sentence.span
-        words = text[start:end]
+        sentence = compiler.card.going_on(said.pop())
+        words = text[slice(*sentence.span)]
         if sentence.explains:
             why = doubt if doubt == ENGLISH else _belied(sentence.force, names.power, text)
             if why:
-                compiler.add(sentence, Unread(words, why), words)
-            clauses.append(ReadClause(words, (start, end), not why, None if why else "", why, explains=True))
+                compiler.card.add(sentence, Unread(words, why), words)
+            clauses.append(ReadClause(words, sentence.span, not why, None if why else "", why, explains=True))
             continue
         before = compiler.fork()
-        instead = partial(before.wording, sentence) if hints or stands is not None else None
-        if stands is not None and instead:
-            stands[sentence.span] = instead
-        read = compiler.read(sentence, before)
-        if read.stops and read.meaning is None and not doubt and (parts := before.apart(sentence)):
+        step = Step(before, sentence, compiler.read(sentence, before))
+        if step.read.stops and step.read.meaning is None and not doubt and (parts := before.apart(sentence)):
             compiler = before.fork()
             said += reversed(parts)
             continue
-        if read.meaning is None or doubt or read.rest:
-            failed += 1
-            problem = doubt if doubt == ENGLISH else read.problem or doubt
-            if read.lost and problem != doubt:
-                problem = f"« {text[read.faults[0][0] : read.faults[-1][1]]} » : {problem}"
-            if hints and instead:
-                faults = [(at - start, to - start) for at, to in read.faults] if failed <= _MENDED else []
-                label = f"{sentence.keyword} : " if sentence.opens and sentence.keyword not in ("", "Attachez") else ""
-                problem = f"{problem} {nearest(words, faults, instead, label)}".rstrip()
-            kept = read.meaning if isinstance(read.meaning, Said) and read.rest and not doubt else None
-            rest = Unread(text[read.rest : end].strip() if kept else words, problem, read.cites)
-            compiler.add(sentence, replace(kept, effect=rest) if kept else rest, words)
-            faulty = read.faults or _told_of(read.problem, words, start)
-            clauses.append(ReadClause(words, (start, end), False, None, problem, faulty))
+        steps.append(step)
+        if step.read.meaning is None or step.read.rest or doubt:
+            failed = sum(not clause.understood for clause in clauses)
+            clause, meaning = _not_read(text, step, doubt, hints, mends=failed < _MENDED)
+            clauses.append(clause)
+            compiler.card.add(sentence, meaning, words)
         else:
-            compiler.add(sentence, read.meaning, words)
-            if steps is not None:
-                steps.append(Step(before, sentence, read))
-            gap = next(unread(read.meaning), None)  # « suite non connue »
-            ours = read.canonical if gap is None else None
-            clauses.append(ReadClause(words, (start, end), gap is None, ours, gap.problem if gap else None))
-    effect = replace(compiler.header, clauses=tuple(Clause(ability) for ability in compiler.abilities))
+            clauses.append(_understood(words, step, step.read.meaning))
+            compiler.card.add(sentence, step.read.meaning, words)
+    effect = compiler.card.effect()
     whole, texts = Printer(kind, effect.attach).card(effect)
     effect = replace(effect, clauses=tuple(Clause(c.ability, t) for c, t in zip(effect.clauses, texts, strict=True)))
     understood = all(clause.understood for clause in clauses)
-    return Reading(effect, tuple(clauses), whole if understood else None, understood)
+    return Reading(effect, tuple(clauses), whole if understood else None, understood), steps
+
+
+def _understood(words: str, step: Step, meaning: Meaning) -> ReadClause:
+    """A sentence that was read: to its end, but for « suite non connue »."""
+    gap = next(unread(meaning), None)
+    ours = step.read.canonical if gap is None else None
+    return ReadClause(words, step.sentence.span, gap is None, ours, gap.problem if gap else None)
+
+
+def _not_read(text: str, step: Step, doubt: str, hints: bool, mends: bool) -> tuple[ReadClause, Meaning | Unread]:
+    """A sentence that was not, or only up to a moment, and what the card keeps of it."""
+    _, sentence, read = step
+    start, end = sentence.span
+    words = text[start:end]
+    problem = doubt if doubt == ENGLISH else read.problem or doubt
+    if read.lost and problem != doubt:
+        problem = f"« {text[read.faults[0][0] : read.faults[-1][1]]} » : {problem}"
+    if hints:
+        faults = [(at - start, to - start) for at, to in read.faults] if mends else []
+        label = f"{sentence.keyword} : " if sentence.opens and sentence.keyword not in ("", "Attachez") else ""
+        problem = f"{problem} {nearest(words, faults, step.instead, label)}".rstrip()
+    kept = read.meaning if isinstance(read.meaning, Said) and read.rest and not doubt else None
+    rest = Unread(text[read.rest : end].strip() if kept else words, problem, read.cites)
+    faulty = read.faults or _told_of(read.problem, words, start)
+    clause = ReadClause(words, sentence.span, False, None, problem, faulty)
+    return clause, replace(kept, effect=rest) if kept else rest
 
 
 def _belied(force: int | None, power: int | None, text: str) -> str | None:
@@ -269,11 +271,11 @@ def compile_text(
     `offers`: whether what else may stand in a piece is looked for, which takes as long as reading some texts.
     """
     reading, names = compile_card(text, kind, name, power, called=called), _Names(own_names(name, ()), called, power)
-    stands: dict[tuple[int, int], Callable[[str], str | None]] = {}
+    stands: dict[tuple[int, int], Step] = {}
     if offers:
         with suppress(Unsayable):
-            _read(text, kind, names, hints=False, stands=stands)
-    other = Offers(lambda span, words: stands[span](words)) if offers else None
+            stands = {step.sentence.span: step for step in _read(text, kind, names, hints=False)[1]}
+    other = Offers(lambda span, words: stands[span].instead(words)) if stands else None
     offered = f"{ENGLISH} « {known} » est déjà au catalogue, en français."
     return {
         "understood": reading.understood,

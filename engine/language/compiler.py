@@ -59,7 +59,7 @@ _UNHEARD = "on ne sait pas ce que cela change ici."
 _EITHER = "l'un ou l'autre, ou les deux ? Dites « et », ou « choisissez : X OU Y »."
 
 
-Lexed = tuple[Sentence, list[Term]]
+Cut = tuple[Sentence, list[Term]]
 """A sentence, and its terms as they are written."""
 
 
@@ -81,7 +81,16 @@ class Read(NamedTuple):
     ambiguous: bool = False
     rest: int = 0
     cites: tuple[str, ...] = ()
-    lexed: tuple[Lexed, ...] = ()
+    lexed: tuple[Cut, ...] = ()
+
+
+class Lexed(NamedTuple):
+    """A sentence, its terms as they are written and as the grammar knows them, and who stands before it."""
+
+    sentence: Sentence
+    written: list[Term]
+    terms: list[Term]
+    before: Compiler
 
 
 class Heard(NamedTuple):
@@ -110,9 +119,10 @@ LONGEST_SENTENCE = 150
 
 
 @dataclass
-class Compiler(Abilities):
+class Compiler:
     """Reads one card, sentence by sentence."""
 
+    kind: str
     names: tuple[Form, ...] = ()
     told: frozenset[str] = frozenset()  # the words of the sentences before
     said: tuple[Term, ...] = ()  # their terms
@@ -121,13 +131,13 @@ class Compiler(Abilities):
     called: Called = NOBODY
 
     def __post_init__(self) -> None:
+        self.card = Abilities(self.kind)
         self.discourse = Discourse(self.kind)
-        self.reader = Reader(self.discourse, _quoted)
         self.printer = Printer(self.kind)
         self.lexer = Lexer(self.names, self.called)
 
     def read(self, sentence: Sentence, before: Compiler | None = None) -> Read:
-        """What a sentence says and our wording of it, or the problem; then `add` it to the card.
+        """What a sentence says and our wording of it, or the problem; then `add` it to the `card`.
 
         `before`: who stands where this one does, and reads on no more.
         """
@@ -159,34 +169,34 @@ class Compiler(Abilities):
     def reads_on(self, sentence: Sentence, terms: list[Term]) -> bool:
         """Whether the next sentence of ours is read; then it is added to the card. `terms`: as they are written."""
         settled = self._settled(sentence, self._in_its_place(sentence, _lasting(sentence, terms)))
-        read = self._read(sentence, settled, settled, self)
+        read = self._read(Lexed(sentence, settled, settled, self))
         self.told |= {term.type for term in settled}
         if read.meaning is not None:
-            self.add(sentence, read.meaning, "")
+            self.card.add(sentence, read.meaning, "")
         return read.meaning is not None
 
     def _as_said(self, sentence: Sentence, before: Compiler) -> Read:
         """What a sentence says, of which every word is a word of the language."""
         written = _lasting(sentence, self._in_its_place(sentence, [*related(self.lexer.read(sentence.words))]))
-        if sentence.opens and (self.kind == "minion" or self.header.attach is Kind.MINION):
+        if sentence.opens and (self.kind == "minion" or self.card.header.attach is Kind.MINION):
             written = of_this_card(written, not sentence.keyword and self.kind == "minion", self.lexer.own)
         if self.kind == "base":
             written = of_this_base(written, self.said)
         if self.kind == "titan":
             written = of_this_titan(written, sentence.keyword == "Spécial", sentence.opens or not self.discourse.it)
-        terms = self._settled(sentence, written)
+        this = Lexed(sentence, written, self._settled(sentence, written), before)
         before.rather = self.rather
-        read = self._read(sentence, written, terms, before)
-        if read.stops:
-            read = self._in_another_order(sentence, written, before) or read
-        if read.meaning is None and not (read.lost or read.ambiguous):
-            read = self._of_both(sentence, written, terms, before) or read
-        self.told |= {term.type for term in terms}
+        read = self._read(this)
+        for in_another_way in _TRIES:
+            if read.meaning is None:
+                read = in_another_way(self, this, read) or read
+        self.told |= {term.type for term in this.terms}
         self.said += tuple(written)
-        return read if read.meaning is not None else before._at_its_moment(sentence, written, read)
+        return read
 
-    def _read(self, sentence: Sentence, written: list[Term], terms: list[Term], before: Compiler) -> Read:
+    def _read(self, this: Lexed) -> Read:
         """What the terms say, and our wording of it; else why they are not understood, and where."""
+        sentence, written, terms, before = this
         if unruled := [term for term in terms if term.type in lexicon().unruled]:
             said = dict(lexicon().unruled[term.type] for term in unruled)
             problem = f"Suite non réglée : {', '.join(said)}."
@@ -225,15 +235,18 @@ class Compiler(Abilities):
         except Unsayable:
             return Read(problem="La phrase se lit, mais aucune carte ne dit cela.")
 
-    def _in_another_order(self, sentence: Sentence, written: list[Term], before: Compiler) -> Read | None:
+    def _in_another_order(self, this: Lexed, read: Read) -> Read | None:
         """What the sentence says with its pieces in another order, where each order that is read says the same."""
+        if not read.stops:
+            return None
+        sentence, written, _, before = this
         types = [term.type for term in written]
         if not sentence.keyword and types[:1] in (["PLAY"], ["ATTACH"]) and types[1:2] in (["THIS"], ["SUR"], ["A"]):
             return None  # what it lies on, which another order would make a play
         found: dict[str, tuple[Read, Compiler]] = {}
         for order in orders(written):
             other = before.fork()
-            read = other._read(sentence, order, other._settled(sentence, order), before)
+            read = other._read(Lexed(sentence, order, other._settled(sentence, order), before))
             if read.meaning is not None:
                 found.setdefault(read.canonical, (read, other))
         if len(found) != 1:
@@ -242,13 +255,13 @@ class Compiler(Abilities):
         self._take(other)
         return read
 
-    def _of_both(
-        self, sentence: Sentence, written: list[Term], terms: list[Term], before: Compiler, among: int = 2
-    ) -> Read | None:
+    def _of_both(self, this: Lexed, read: Read, among: int = 2) -> Read | None:
         """What a sentence says in which pieces are joined, two or three, where all ways to part them say the same."""
-        pairs = chain(sides(written), sides(terms, True))
+        if read.lost or read.ambiguous:
+            return None
+        pairs = chain(sides(this.written), sides(this.terms, True))
         try:
-            found = [both for pair in pairs for both in self._told_of(sentence, pair, before, among)]
+            found = [both for pair in pairs for both in self._told_of(this, pair, among)]
         except Unreadable as why:
             return Read(problem=f"La phrase ne se comprend pas : {why.args[0]}.")
         told = {both.ours: both for both in found if both.tight}
@@ -263,13 +276,15 @@ class Compiler(Abilities):
         """What the sentence says with one of two pieces alone; None where that is not read."""
         other = self.fork()
         terms = side.terms if side.settled else other._settled(sentence, side.terms)
-        read = other._read(sentence, side.terms, terms, self)
+        this = Lexed(sentence, side.terms, terms, self)
+        read = other._read(this)
         if read.meaning is None and among > 1:
-            read = other._of_both(sentence, side.terms, terms, self, among - 1) or read
+            read = other._of_both(this, read, among - 1) or read
         return Heard(read.meaning, read.canonical, other, side.tight) if isinstance(read.meaning, Said) else None
 
-    def _told_of(self, sentence: Sentence, pair: Sides, before: Compiler, among: int) -> Iterator[Heard]:
+    def _told_of(self, this: Lexed, pair: Sides, among: int) -> Iterator[Heard]:
         """What two readings say together, in our words, however the pieces are parted."""
+        sentence, before = this.sentence, this.before
         seconds = [*filter(None, (before._alone(sentence, side, among) for side in pair.second))]
         firsts = [before._alone(sentence, side, among) for side in pair.first] if seconds else []
         for one, other in product(filter(None, firsts), seconds):
@@ -281,31 +296,30 @@ class Compiler(Abilities):
 
     def _take(self, other: Compiler) -> None:
         """Stand where another stands that has read on."""
-        self.discourse, self.reader = other.discourse, other.reader
-        self.printer, self.rather, self.told, self.said = other.printer, other.rather, other.told, other.said
+        self.__dict__.update(vars(other))
 
     def _in_its_place(self, sentence: Sentence, written: list[Term]) -> list[Term]:
         """« Donnez +3. Spécial : Jouez cette carte avant la Conquête. Donnez +2 à la place »: of its one effect.
 
         « Après avoir pioché une carte, détruisez une Créature »: first the one, where nothing is waited for.
         """
-        match self.abilities if not sentence.opens and sentence.keyword == "Spécial" else ():
+        match self.card.abilities if not sentence.opens and sentence.keyword == "Spécial" else ():
             case [ast.OnPlay(effect), ast.Special(effect=ast.Play(target=Ref.SELF))] if not isinstance(effect, ast.Seq):
                 return in_its_place(written)
         if self.ours:
             return written
-        last = self._last(sentence)
+        last = self.card.last(sentence)
         if last is not None and _offers(last.effect):
             written = in_that_case(written)
         if sentence.opens and (sentence.keyword in ("Permanent", "Spécial") or self.kind == "base"):
             written = asked_first(written)
-        waits = not sentence.keyword and (self.kind != "action" or self.header.attach is not None)
+        waits = not sentence.keyword and (self.kind != "action" or self.card.header.attach is not None)
         return done_first(written, waits, self.kind != "base" and sentence.keyword in _DOES_AT_ONCE)
 
     def _settled(self, sentence: Sentence, written: list[Term]) -> list[Term]:
         """The terms as the grammar knows them; « Si A, X à la place » is « Si A, X », said of what comes before."""
         written = written if self.ours else elided(written, self.said)
-        said = rather(written) if self._last(sentence) is not None else None
+        said = rather(written) if self.card.last(sentence) is not None else None
         self.rather = said is not None
         terms = settle(written if said is None else said, self.ours)
         return terms if self.ours else as_many_as_chosen(terms, self.told)
@@ -317,25 +331,26 @@ class Compiler(Abilities):
             return "TAKE" in self.told
         return deeds is not None and deeds.isdisjoint(self.told | {one.type for one in terms if one.start < term.start})
 
-    def _at_its_moment(self, sentence: Sentence, written: list[Term], read: Read) -> Read:
+    def _at_its_moment(self, this: Lexed, read: Read) -> Read | None:
         """What is not read; where its moment is, it stops there and asks, else where it stands.
 
         Of a Special, what it does tells where it is used from.
         """
+        sentence, written, _, before = this
         if sentence.keyword == "Spécial":
-            return read
+            return None
         first = min((start for start, _ in read.faults), default=written[-1].end if written else 0)
         commas = [at for at, term in enumerate(written[:-1]) if term.type == "," and term.end <= first]
         for comma in reversed([at for at in commas if written[at + 1].type not in _ANOTHER_MOMENT]):
             terms = settle([*written[: comma + 1], written[comma].becoming("GAP")])
             try:
-                said = self._copy()._meaning(sentence, terms)
+                said = before._copy()._meaning(sentence, terms)
             except (Unreadable, UnexpectedInput):
                 continue
             if isinstance(said, Said) and said.trigger and isinstance(said.effect, ast.Unread) and not said.instead:
                 problem = f"{read.problem} À ce moment, le moteur s'arrête et demande."
                 return read._replace(meaning=said, problem=problem, rest=written[comma].end)
-        return read
+        return None
 
     def fork(self) -> Compiler:
         """A compiler that stands where this one does, and may read and word on without leaving a mark here."""
@@ -364,7 +379,7 @@ class Compiler(Abilities):
             read = other.read(first)
             if read.meaning is None or read.rest:
                 continue
-            other.add(first, read.meaning, "")
+            other.card.add(first, read.meaning, "")
             then = other.fork().read(second)
             rest = [(second, then.canonical)] if then.meaning is not None and not then.rest else []
             if not rest and then.stops and among > 1:
@@ -383,12 +398,10 @@ class Compiler(Abilities):
     def _copy(self) -> Compiler:
         """A compiler that stands where this one does, and may read on without leaving a mark here."""
         other = twin(self)
-        other.abilities = [*self.abilities]
-        other.discourse = _afresh(self.discourse)
-        other.reader = self.reader.on(other.discourse)
+        other.card, other.discourse = self.card.copy(), _afresh(self.discourse)
         return other
 
-    def lexed(self, ours: str) -> tuple[Lexed, ...]:
+    def lexed(self, ours: str) -> tuple[Cut, ...]:
         """A text of ours, sentence by sentence."""
         return tuple((sentence, self.lexer.read(sentence.words)) for sentence in sentences(ours, ours=True))
 
@@ -406,7 +419,7 @@ class Compiler(Abilities):
 
     def with_it(self, sentence: Sentence, meaning: Meaning) -> object:
         """What the card says where the sentence says that."""
-        card = Abilities(self.kind, [*self.abilities], self.header, self.alike)
+        card = self.card.copy()
         card.add(sentence, meaning, "")
         return card.header, card.abilities
 
@@ -421,7 +434,7 @@ class Compiler(Abilities):
         except (Unreadable, UnexpectedInput) as why:
             if before is None or isinstance(why, Ambiguous):
                 raise
-            self.discourse = self.reader.discourse = self.reader.phrases.discourse = before
+            self.discourse = before
             try:
                 return self._meaning(sentence, [*terms[:at], terms[at].becoming(other), *terms[at + 1 :]])
             except (Unreadable, UnexpectedInput):
@@ -430,7 +443,7 @@ class Compiler(Abilities):
     def _may_wait(self, sentence: Sentence, terms: list[Term]) -> bool:
         """« Permanent : Si une Créature est détruite, X »: where « si » is no condition, it is a moment."""
         waits = sentence.keyword in ("Permanent", "Spécial") or self.kind == "base"
-        rule = self.abilities[-1] if self.abilities else None
+        rule = self.card.abilities[-1] if self.card.abilities else None
         holds = isinstance(rule, ast.Static)  # « … a -2. Si sa Force tombe à 0, X »
         may = waits and (sentence.opens or holds) and terms[_if_at(terms)].type == "IF"
         return may and all(term.type != "THIS_TURN" for term in terms)
@@ -455,21 +468,20 @@ class Compiler(Abilities):
         tree = parse(terms)
         self.discourse.uncovered = self.printer.discourse.uncovered = sentence.keyword == "Dévoilée"
         self.discourse.special = sentence.keyword == "Spécial"
-        self.reader.leaves = self.kind == "action" and self.header.attach is None
-        self.reader.passing = self.reader.leaves and not sentence.keyword
-        self.reader.goes_on = self._goes_on(sentence, tree)
-        self.reader.follows = self._follows(sentence, tree)
-        later = self.reader.goes_on or self.reader.follows or (self.reader.passing and part(tree, "turn"))
+        leaves = self.kind == "action" and self.card.header.attach is None
+        reader = Reader(self.discourse, _quoted, leaves, passing=leaves and not sentence.keyword)
+        reader.goes_on, reader.follows = self._goes_on(sentence, tree), self._follows(sentence, tree)
+        later = reader.goes_on or reader.follows or (reader.passing and part(tree, "turn"))
         if sentence.opens or (_begins(tree) and not later):
             told = not sentence.opens and self.discourse.it
             self.discourse.forget()
             self.discourse.forgotten = told
-        holds = self.discourse.stands and (self.kind == "base" or self._last(sentence) is None)
+        holds = self.discourse.stands and (self.kind == "base" or self.card.last(sentence) is None)
         may_stand = sentence.keyword == "Permanent" or (not sentence.keyword and holds)
-        said = self._in_turn(sentence, self.reader.sentence(tree, may_stand))
+        said = _in_turn(sentence, reader.sentence(tree, may_stand), reader.passing)
         if self.rather:
-            said = said_rather(said, self._last(sentence))
-        self.check(sentence, said, self.reader.passing, self.reader.thus)
+            said = said_rather(said, self.card.last(sentence))
+        self.card.check(sentence, said, reader.passing, reader.thus)
         return said
 
     def _goes_on(self, sentence: Sentence, tree: Tree[Term]) -> bool:
@@ -479,27 +491,20 @@ class Compiler(Abilities):
         """
         turn = part(tree, "turn")
         back = self.kind != "base" or (self.discourse.it and _points_back(tree))
-        done = back and self._last(sentence) is not None
+        done = back and self.card.last(sentence) is not None
         return done and turn is not None and {name_of(said) for said in turn.children} <= _THIS_TURNS_END
 
     def _follows(self, sentence: Sentence, tree: Tree[Term]) -> bool:
         """« Détruisez une Créature. Après qu'elle a été détruite, Y »: of the card to which this was just done."""
-        last, done = self._last(sentence), _undergone_by_it(tree)
+        last, done = self.card.last(sentence), _undergone_by_it(tree)
         return last is not None and done is not None and self.discourse.it and _done_to_one(last.effect) is done
-
-    def _in_turn(self, sentence: Sentence, said: Said) -> Said:
-        """« À votre tour, X » of what is only used then anyway, or at once: a Talent, an Action that leaves."""
-        if said.your_turn and not said.trigger and said.effect is not None:
-            if sentence.keyword == "Talent":
-                return replace(said, your_turn=False)
-            if self.reader.passing:
-                return replace(said, your_turn=False, effect=ast.If(ast.TurnOf(Rel.YOU), said.effect))
-        return said
 
     def _lies_on(self, sentence: Sentence, terms: list[Term]) -> int:
         """« Jouez (cette carte) sur une Base. », « Attaché à une Créature. », for « Attachez : »: how many terms."""
-        opens = sentence.opens or self.header.attach is not None  # « Modificateur de Base. Jouez sur une Base où … »
-        if not opens or sentence.keyword or self.abilities or self.kind not in ("action", "treasure"):
+        opens = (
+            sentence.opens or self.card.header.attach is not None
+        )  # « Modificateur de Base. Jouez sur une Base où … »
+        if not opens or sentence.keyword or self.card.abilities or self.kind not in ("action", "treasure"):
             return 0
         types = [term.type for term in terms]
         said = next((said for said in _LIES_ON if types[: len(said)] == said), [])
@@ -508,10 +513,10 @@ class Compiler(Abilities):
 
     def _attach(self, tree: Tree[Term]) -> ast.CardEffect:
         """« Attachez : l'une de vos Créatures de Force 5 ou plus »; of a Base already said, which one."""
-        header = self.header
+        header = self.card.header
         if header.attach_to or header.attach_at:
             raise Unreadable("cette carte est déjà attachée autrement")
-        if self.abilities:
+        if self.card.abilities:
             raise Unreadable("« Attachez » se lit avant les effets")
         np, noun = part(tree, "np"), part(tree, "noun")
         if noun is not None:
@@ -536,6 +541,10 @@ class Compiler(Abilities):
         return card
 
 
+_TRIES = (Compiler._in_another_order, Compiler._of_both, Compiler._at_its_moment)
+"""How what is not read as it is said is read, in the order in which that is tried."""
+
+
 def _quoted(text: str, kind: str) -> ast.Clause:
     """The ability that a text quotes, with our words of it. Raises `Unreadable` where it is not one that is read."""
     inner = Compiler(kind)
@@ -543,11 +552,21 @@ def _quoted(text: str, kind: str) -> ast.Clause:
         read = inner.read(sentence)
         if read.meaning is None or read.rest:
             raise Unreadable(f"dans « {text} », {read.problem}".rstrip("."))
-        inner.add(sentence, read.meaning, "")
-    match inner.abilities:
-        case [ast.Talent() as ability] if inner.header == NOTHING:
+        inner.card.add(sentence, read.meaning, "")
+    match inner.card.abilities:
+        case [ast.Talent() as ability] if inner.card.header == NOTHING:
             return ast.Clause(ability, Printer(kind).card(ast.CardEffect((ast.Clause(ability),)))[0])
     raise Unreadable("on ne sait prêter qu'un Talent, d'un seul effet")
+
+
+def _in_turn(sentence: Sentence, said: Said, passing: bool) -> Said:
+    """« À votre tour, X » of what is only used then anyway, or at once: a Talent, an Action that leaves."""
+    if said.your_turn and not said.trigger and said.effect is not None:
+        if sentence.keyword == "Talent":
+            return replace(said, your_turn=False)
+        if passing:
+            return replace(said, your_turn=False, effect=ast.If(ast.TurnOf(Rel.YOU), said.effect))
+    return said
 
 
 def _doubtful(sentence: Sentence, name: Name, doubt: str) -> Read:

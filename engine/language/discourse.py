@@ -129,6 +129,7 @@ class Designated:
     beside: str = ""  # the noun of another card, where it goes: « vers une Base où un autre joueur a une Créature »
     holds: Any = None  # a minion of yours on the Base that was chosen, of which « cette Créature » is then one
     lot: Any = None  # the cards among which several were chosen, of which « l'une d'elles » is
+    counters_removed: bool = False  # « autant » counts markers
     picked: Any = None  # « les autres » of what was picked of a Base, a hand or a discard pile
 
 
@@ -140,10 +141,12 @@ class Told(Designated):
     there: bool = False  # a Base has
     elsewhere: bool = False  # « une autre Base » was the last
     subject: Ref | None = None  # the card that the moment is about
+    left: bool = False  # which has left play
     chosen: Ref | None = None  # what « la Créature choisie » points at
     shown: str = ""  # how cards have been, « révélé » or « consulté »
     shown_of: Rel | Zone | None = None  # of whose deck; BASES, of the Base deck
     hand_seen: bool = False  # another player's
+    one_hand: bool = True  # of one player
     taken: Any = None  # of those shown, those of which all have been taken: « l'une d'elles » that is played is one
     bases_shown: bool = False  # « les autres » are Bases among which the next one was chosen
     base_chosen: bool = False  # by « Choisissez une Base »
@@ -155,6 +158,9 @@ class Told(Designated):
     doer: str = ""  # « le joueur qui l'a détruite », where no one was said to
     vague: bool = False  # « si un autre joueur a … », of whom one does not know which he is
     told_to: Role | None = None  # the players who were last told what to do
+    said_last: Any = None  # the noun before
+    said_pile: Zone | None = None  # where cards were put last
+    resistant: Any = None  # the Résistance of a Base, that was compared
     pointed_at_self: bool = False  # « cette Créature » has been said of the card itself
     forgotten: bool = False  # a card had been designated, before a moment that begins anew
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from itertools import dropwhile
 from typing import NamedTuple
 
-from engine.effects.ast import CardEffect
-from engine.language.compiler import Compiler, Lexed, Read
+from engine.effects.ast import CardEffect, Clause
+from engine.language.compiler import Compiler, Cut, Read
 from engine.language.sections import Sentence
 
 
@@ -18,6 +18,10 @@ class Step(NamedTuple):
     before: Compiler
     sentence: Sentence
     read: Read
+
+    def instead(self, words: str) -> str | None:
+        """Our wording of other words in its place; None where they are not read there as one sentence."""
+        return self.before.wording(self.sentence, words)
 
     @property
     def is_ours(self) -> bool:
@@ -40,7 +44,7 @@ def reads_back(ours: str, effect: CardEffect, canon: Compiler, steps: Sequence[S
     said otherwise: up to there it is the text itself.
     """
     told = [step for step in steps if step.read.canonical]
-    lexed: Iterator[Lexed]
+    lexed: Iterator[Cut]
     if " ".join(step.wording for step in told) != ours or any(step.sentence.lasts for step in told):
         lexed = iter(canon.lexed(ours))
     else:
@@ -48,12 +52,11 @@ def reads_back(ours: str, effect: CardEffect, canon: Compiler, steps: Sequence[S
         if not said:
             return True
         canon, lexed = said[0].before.by_the_canon(), _cut(said)
-    abilities = tuple(clause.ability for clause in effect.clauses)
     read = all(canon.reads_on(sentence, terms) for sentence, terms in lexed)
-    return read and (*canon.abilities,) == abilities and canon.header == replace(effect, clauses=())
+    return read and canon.card.effect() == replace(effect, clauses=tuple(Clause(one.ability) for one in effect.clauses))
 
 
-def _cut(steps: Sequence[Step]) -> Iterator[Lexed]:
+def _cut(steps: Sequence[Step]) -> Iterator[Cut]:
     """Our wording of these sentences, each sentence where it stands in the whole."""
     keyword, opens = steps[0].sentence.keyword, steps[0].sentence.opens
     for step in steps:

@@ -355,7 +355,7 @@ def if_happened(r: NounReader, node: Node) -> ast.Condition:
         raise Ambiguous("« a été jouée »", "« est attachée »", "« a été jouée … ce tour »")
     if not part(node, "IS_NOT"):
         _points_to_it(r, phrase)
-    just_left = r.gone and phrase.ref not in (None, Ref.IT)  # « si elle a été détruite »
+    just_left = r.discourse.left and phrase.ref not in (None, Ref.IT)  # « si elle a été détruite »
     _since_when(r, now or just_left)
     return ast.Happened(happening, phrase.ref or phrase.filter(), None, at, *counted)
 
@@ -451,7 +451,7 @@ def if_has_counter(r: NounReader, node: Node) -> ast.Condition:
     if part(node, "WHEN_PLAYED"):
         return NO_COUNTER_THEN
     have = part(node, "HAVE_NOT")
-    if have is not None and have.shade == "then" and not r.gone:
+    if have is not None and have.shade == "then" and not r.discourse.left:
         raise Unreadable("« portait », « avait » : quand ? Dites « quand l'Action a été jouée »")
     quantity = r.quantity_of(counters) if counters else Quantity(0, 0)
     if phrase.ref is None:
@@ -493,7 +493,7 @@ def if_weighs(r: NounReader, node: Node) -> ast.Condition:
     whose = Rel.ANYONE if part(node, "EVERYONES_TOTAL") else r.discourse.your()
     left = bare(r.measured(told)) if told else ast.PowerHere(whose, r.base_of(part(node, "np")))
     if isinstance(left, ast.Breakpoint):
-        r.resistant = left
+        r.discourse.resistant = left
     if part(node, "n"):
         return _compared(left, bound(node), ast.Fixed(number_of(part(node, "n"))))
     if part(node, "compared_of"):

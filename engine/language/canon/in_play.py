@@ -307,7 +307,7 @@ def _drawn_thus(r: NounReader, phrase: Phrase) -> ast.AffectedThus | None:
     kind, phrase.ref = phrase.kind, Ref.IT
     if r.discourse.shown and r.discourse.it:
         return None
-    r.designated(kind)
+    r.discourse.designate(kind)
     return ast.AffectedThus(kind, drawn=True)
 
 

@@ -89,7 +89,7 @@ def _happens(
     base: Phrase | None = None,
 ) -> ast.Trigger:
     """What is waited for, on `base`; « celle-ci » is then the card it happens to."""
-    r.discourse.it, r.gone = False, happening in _LEAVING
+    r.discourse.it, r.discourse.left = False, happening in _LEAVING
     low, high = phrase.quantity.low, phrase.quantity.high
     if r.first_of_each and phrase.quantity.every:
         low, high = 1, 1

@@ -183,7 +183,7 @@ def _put_into(r: NounReader, phrase: Phrase, into: Node) -> ast.Effect:
     _of_the_hand(r, phrase, into)
     target = r.hand_of(phrase) if phrase.noun == "HAND" else r.hit(phrase)
     to = _placed(r, into)
-    r.said_pile = to.zone
+    r.discourse.said_pile = to.zone
     several = any(term.shade == "several" for term in terms_of(into, "OF_OTHERS"))
     if several and isinstance(target, Pick):  # « dans la main d'autres joueurs »: each card in anyone's
         return ast.Seq((ast.Designate(target), _for_each_chosen(ast.Put(Ref.IT, to.zone, to.whose))))
@@ -300,7 +300,7 @@ def _is_own_hand(r: NounReader, into: Node) -> bool:
 def _stands(r: NounReader, phrase: Phrase) -> bool:
     """Whether a card is in play, so that to take it back is to return it."""
     if phrase.ref is not None:
-        return phrase.ref is Ref.SELF and r.discourse.stands and not r.gone
+        return phrase.ref is Ref.SELF and r.discourse.stands and not r.discourse.left
     in_play = phrase.noun == "MINION" or bool({"attached", "controller"} & phrase.fields.keys()) or phrase.place
     return bool(in_play) and "zone" not in phrase.fields and not r.discourse.shown
 
@@ -344,7 +344,7 @@ def do_shuffle(r: NounReader, node: Node) -> Meaning:
     phrase, into = r.the_object(node), part(node, "into")
     if phrase.noun in PILES and phrase.owner not in (None, Rel.YOU):
         raise Unreadable("chacun mélange sa propre pioche")
-    if into is None and phrase.ref is Ref.IT and r.said_pile is Zone.DECK:  # « mélangez-la »: the deck
+    if into is None and phrase.ref is Ref.IT and r.discourse.said_pile is Zone.DECK:  # « mélangez-la »: the deck
         return ast.ShufflePile()
     if into is None and phrase.noun not in ("DECK", "BASE_DECK", "TREASURE_DECK"):
         raise Unreadable("on mélange une pioche, ou quelque chose dans une pioche")
@@ -381,7 +381,7 @@ def do_discard(r: NounReader, node: Node) -> Meaning:
         raise Unreadable("on ne sait pas dans quelle main la carte est choisie")
     in_play = phrase.place or {"attached", "controller"} & phrase.fields.keys()
     if r.discourse.hand_seen and not (r.discourse.by or in_play or phrase.ref or "zone" in phrase.fields):
-        if not phrase.take("OF_CHOICE") or not r.one_hand:
+        if not phrase.take("OF_CHOICE") or not r.discourse.one_hand:
             raise Ambiguous("de quelle main", "« de votre main »", "« de sa main »")
         phrase.fields.update(zone=Zone.HAND, whose=Rel.THAT)  # « regardez sa main et défaussez-en une … »
     discarded = ast.Discard(r.hit(phrase, None if in_play else Zone.HAND))
@@ -440,7 +440,7 @@ def do_draw(r: NounReader, node: Node) -> Meaning:
         raise Unreadable("le nombre de cartes à piocher manque")
     drawn = ast.Draw(r.times(node, quantity.high), _DRAWN[phrase.noun], up_to=quantity.low == 0)
     if isinstance(drawn.n, ast.Fixed):  # of « une carte pour chaque … », « elle » is what was counted or named before
-        r.designated(several=drawn.n != ast.Fixed(1))
+        r.discourse.designate(several=drawn.n != ast.Fixed(1))
         r.discourse.drawn = True
     return drawn
 
@@ -480,7 +480,7 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
     if not isinstance(each, ast.Fixed) and not (isinstance(each, ast.Per) and isinstance(each.what, Filter)):
         raise Unreadable("on ne sait pas combien de cartes en révéler")
     r.discourse.shown = _SHOWN[look]
-    r.one_hand = r.discourse.by or phrase.owner in (Rel.OTHERS, Rel.ANYONE, Rel.THAT)
+    r.discourse.one_hand = r.discourse.by or phrase.owner in (Rel.OTHERS, Rel.ANYONE, Rel.THAT)
     r.discourse.hand_seen = phrase.noun == "HAND" and (r.discourse.by or phrase.owner not in (None, Rel.YOU))
     zone, whose = phrase.fields.get("zone"), _revealer(phrase.fields.get("whose"))
     if zone is Zone.DISCARD and "AT_RANDOM" in phrase.flags:  # all can see what lies in it, but not what chance takes
@@ -491,7 +491,7 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
         raise Unreadable("c'est d'une pioche que l'on révèle une carte pour chacune")
     if phrase.ref is not None or zone in (Zone.REVEALED, Zone.HAND):
         return ast.RevealCards(r.hit(phrase))
-    r.designated()
+    r.discourse.designate()
     if (of_bases := phrase.noun == "BASE" and phrase.take("BASE_DECK")) or zone is Zone.BASES:
         zone, r.discourse.kinds[Ref.IT] = Zone.BASES, Kind.BASE
     if phrase.noun == "HAND":
@@ -538,7 +538,7 @@ def _sought_from_top(r: NounReader, phrase: Phrase) -> ast.Reveal | None:
         raise Unreadable("on révèle jusqu'à en trouver tant, ni plus ni moins")
     del phrase.fields["zone"], phrase.fields["whose"]
     r.discourse.shown, r.discourse.shown_of = _SHOWN[False], Rel.YOU
-    r.designated(phrase.kind, several=phrase.quantity.low != 1)
+    r.discourse.designate(phrase.kind, several=phrase.quantity.low != 1)
     return ast.Reveal(Zone.DECK, 1, Rel.YOU, until=phrase.filter(), until_n=phrase.quantity.low)
 
 

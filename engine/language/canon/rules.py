@@ -62,7 +62,7 @@ def say_breakpointchange(p: NounPrinter, clause: ast.BreakpointChange, _: Mood) 
 
 @ACTS.reads(becomes="(BREAKPOINT_OF np | IT) BECOMES N until?")
 def do_becomes(r: NounReader, node: Node) -> Meaning:
-    told = r.resistant if part(node, "IT") else None
+    told = r.discourse.resistant if part(node, "IT") else None
     if part(node, "IT") and told is None:
         raise Unreadable("on ne sait pas ce qui devient ce nombre")
     if not (told.printed if told else _printed(node)):
@@ -159,7 +159,7 @@ def do_cannot(r: NounReader, node: Node) -> Meaning:
 
 def _the_same(r: NounReader) -> Phrase | None:
     """« (une Créature gagne +3 de Force) et ne peut pas être détruite »: what was just spoken of, or designated."""
-    said = r.said_last
+    said = r.discourse.said_last
     designated = said is not None and said.ref is None and not r.standing and r.discourse.it
     return Phrase("", ref=r.discourse.pronoun()) if designated else said
 

@@ -129,7 +129,7 @@ def do_remove_counters(r: NounReader, node: Node) -> Meaning:
     if source.quantity.every and source.ref is None and quantity.high is not None and not (one_by_one or altogether):
         raise Unreadable("retirés de chacune, ou en tout ? Dites « de chacune de … », ou « en tout »")
     removed = ast.RemoveCounters(r.hit(source), n)
-    r.counters_removed = True
+    r.discourse.counters_removed = True
     return removed
 
 
@@ -301,7 +301,7 @@ def do_own_power(r: NounReader, node: Node) -> Meaning:
             "« +1 pour chaque Créature »", "« cette Créature a +1 par Créature »", "« chaque Créature a +1 »"
         )
     boost = _boost(r, Phrase("", ref=ref), node, lower=term_of(node, "SIGNED").value < 0)
-    r.said_last = None  # « … et ne peut pas être détruite » goes on with this one
+    r.discourse.said_last = None  # « … et ne peut pas être détruite » goes on with this one
     return boost
 
 
@@ -320,7 +320,7 @@ def _boost(r: NounReader, phrase: Phrase, node: Node, lower: bool) -> Meaning:
     if r.standing and until is None and not one_of_them:
         who = standing_who(phrase)
         if isinstance(who, Filter):
-            r.designated(who.kind)
+            r.discourse.designate(who.kind)
         change = ast.PowerChange(who, _by_how_much(r, node), lower)
         return ast.While(turn, change) if turn else change
     if until is Until.LEAVES and phrase.ref is None and phrase.quantity.every:  # those that come later too

@@ -41,6 +41,14 @@ class Abilities:
     header: ast.CardEffect = NOTHING
     alike: int = 1  # how many abilities the last sentence has made: « a joué ou défaussé » makes two
 
+    def copy(self) -> Abilities:
+        """The same, to which others are added without leaving a mark here."""
+        return replace(self, abilities=[*self.abilities])
+
+    def effect(self) -> ast.CardEffect:
+        """What the card says by now."""
+        return replace(self.header, clauses=tuple(map(ast.Clause, self.abilities)))
+
     def check(self, sentence: Sentence, said: Said, passing: bool, thus: set[str]) -> None:
         """Refuse what has no place under its keyword, or after what was said before."""
         self._check_what_it_follows(sentence, said, thus)
@@ -54,7 +62,7 @@ class Abilities:
 
     def _check_what_it_follows(self, sentence: Sentence, said: Said, thus: set[str]) -> None:
         """A limit, « sinon » and the end of a duel are said of what comes just before."""
-        last, holding = self._last(sentence), self._holding(sentence)
+        last, holding = self.last(sentence), self._holding(sentence)
         if said.is_limit and (self.alike > 1 or not isinstance(last, _LIMITED)):
             raise Unreadable("cette limite ne porte sur aucun effet")
         if said.is_limit and getattr(last, "limit", None) is not None:
@@ -74,7 +82,7 @@ class Abilities:
         """Refuse an effect that says no moment where its keyword, its card or what stands before it wants one."""
         timeless = said.effect is not None and not (said.trigger or said.your_turn or said.otherwise)
         while_in_play = isinstance(said.effect, ast.TakeControl) and said.effect.until is Until.LEAVES
-        goes_on = self._last(sentence) is not None or self._unread_before(sentence)
+        goes_on = self.last(sentence) is not None or self._unread_before(sentence)
         if not timeless or while_in_play or goes_on:
             return
         at_once = not sentence.keyword and self._place(sentence) == 0
@@ -87,7 +95,7 @@ class Abilities:
 
     def _check_placed(self, sentence: Sentence, said: Said) -> None:
         """Before a Conquest nobody has won it, save where a moment still to come is told."""
-        last = self._last(sentence)
+        last = self.last(sentence)
         moment = said.trigger or (last.window if isinstance(last, ast.Special) else getattr(last, "trigger", None))
         if moment is None or moment.happening is not Happening.BEFORE_SCORING:
             return
@@ -96,7 +104,7 @@ class Abilities:
         if not to_come and any(getattr(node, "role", None) in _PLACED for node in nodes):
             raise Unreadable("avant la Conquête, personne n'est encore Vainqueur : dites « en tête »")
 
-    def _last(self, sentence: Sentence) -> Acting | None:
+    def last(self, sentence: Sentence) -> Acting | None:
         """The ability that a sentence goes on with."""
         last = self.abilities[-1] if self.abilities and not sentence.opens else None
         return last if isinstance(last, Acting) else None
@@ -113,7 +121,7 @@ class Abilities:
 
     def add(self, sentence: Sentence, meaning: Meaning | ast.Unread, text: str) -> None:
         """Put what a sentence says in its place: a new ability, or more of the one before. `text`: its words."""
-        last, alike, self.alike = self._last(sentence), self.alike, 1
+        last, alike, self.alike = self.last(sentence), self.alike, 1
         match meaning:
             case ast.CardEffect():
                 self.header = _merged(self.header, meaning)
@@ -188,7 +196,7 @@ class Abilities:
         return at
 
     def _unread(self, sentence: Sentence, gap: ast.Unread) -> None:
-        last = self._last(sentence)
+        last = self.last(sentence)
         if last is not None:
             self.abilities[-1] = replace(last, effect=then(last.effect, gap))
         elif sentence.announces or sentence.keyword == "Permanent" or (not sentence.keyword and self.kind == "base"):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from typing import Any, NamedTuple, Self, TypeGuard
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple, TypeGuard
 
 from lark import Tree
 
@@ -23,7 +23,6 @@ from engine.language.discourse import (
     role_of,
     several,
     term_of,
-    twin,
 )
 from engine.language.phrases import Phrase, how_many
 from engine.language.reading.heads import number_of
@@ -48,59 +47,51 @@ class Into(NamedTuple):
     by_chance: bool = False
 
 
+@dataclass
 class NounReader:
-    """What every verb needs: nouns, places, players, numbers; and what one sentence leaves for its parts."""
+    """What every verb needs: nouns, places, players, numbers; and what the sentence being read leaves for its parts."""
 
+    discourse: Discourse
+    quoted: Callable[[str, str], ast.Clause]  # reads what a text quotes of an ability, as such a card would say it
+    leaves: bool = False  # the card does not stay in play
+    passing: bool = False  # nor does it say when it is used
     body: Any = None  # what the sentence does
-    standing = False  # whether a clause without duration holds
+    standing: bool = False  # whether a clause without duration holds
     until: Until | None = None  # a duration said in front
-    ends_turn = False  # the text waits for the end of a turn
+    ends_turn: bool = False  # the text waits for the end of a turn
     delayed: Any = None  # until when a moment to come is waited for
-    next_time = False  # it happens once
-    leaves = passing = False  # the card does not stay in play
-    goes_on = False  # « à la fin du tour » is that of what was just done
-    follows = False  # so is « après qu'elle a été détruite »
-    afterwards = False  # the moment is said by « après que »
-    once_a_play = False  # it is that of a card played
-    first_of_each = False  # it comes for each card, the first time in a turn
-    told_of_subject = False  # « après avoir été … » tells of the subject
-    on_whose_turn = ""  # « son tour » is that of whoever acts
-    gone = False  # the moment tells of a card that has left play
-    gone_before = ""  # what an earlier sentence has done to the card designated last
+    next_time: bool = False  # it happens once
+    goes_on: bool = False  # « à la fin du tour » is that of what was just done
+    follows: bool = False  # so is « après qu'elle a été détruite »
+    afterwards: bool = False  # the moment is said by « après que »
+    once_a_play: bool = False  # it is that of a card played
+    first_of_each: bool = False  # it comes for each card, the first time in a turn
+    told_of_subject: bool = False  # « après avoir été … » tells of the subject
+    on_whose_turn: str = ""  # « son tour » is that of whoever acts
+    gone_before: str = ""  # what an earlier sentence has done to the card designated last
+    replaces: bool = False  # « au lieu de » is said
+    to_the_last: bool = False  # « placez cette carte … au lieu de la défausser »: of an Action that leaves
     rescued_from: Ref | None = None  # the Base whose cards are saved « au lieu de les défausser »
     on_each: ast.BaseFilter | None = None  # the Bases on each of which it is done
     standing_at: Ref | None = None  # the one of them at hand
-    one_for_all = False  # all that is moved goes to « une même Base »
-    your_choice = False  # what a player discards is of your choice
-    one_hand = True  # the hand that was shown is one player's
-    said_pile: Zone | None = None  # where cards were put last
-    said_last: Phrase | None = None  # the noun before
+    one_for_all: bool = False  # all that is moved goes to « une même Base »
+    your_choice: bool = False  # what a player discards is of your choice
     said_beside: Phrase | None = None  # where the markers go
-    upon = False  # that comes after what is counted
-    counters_removed = False  # « autant » counts markers
-    resistant: ast.Breakpoint | None = None  # the Résistance of a Base, that was compared
+    upon: bool = False  # that comes after what is counted
+    first: list[ast.Effect] = field(default_factory=list)  # what must be chosen before an act
+    for_each: list[Who] = field(default_factory=list)  # the players for each of whom it is done once
+    thus: set[str] = field(default_factory=set)  # what « ainsi détruite » names
 
-    def __init__(self, discourse: Discourse, quoted: Callable[[str, str], ast.Clause]) -> None:
-        self.discourse = discourse
-        self.quoted = quoted  # reads what a text quotes of an ability, as a card of that kind would say it
-        self.phrases = PhraseReader(discourse)
-        self.first: list[ast.Effect] = []  # what must be chosen before an act
-        self.for_each: list[Who] = []  # the players for each of whom it is done once
-        self.thus: set[str] = set()  # what « ainsi détruite » names
-
-    def on(self, discourse: Discourse) -> Self:
-        """A reader that stands where this one does, before another discourse."""
-        other = twin(self)
-        other.discourse, other.phrases = discourse, PhraseReader(discourse)
-        return other
+    def __post_init__(self) -> None:
+        self.phrases = PhraseReader(self.discourse)
 
     # ------------------------------------------------------------------------------------------ cards and places
 
     def np(self, node: Node) -> Phrase:
-        self.said_last = self.phrases.phrase(node)
-        if self.said_last.is_plain and self.said_last.plural:
+        said = self.discourse.said_last = self.phrases.phrase(node)
+        if said.is_plain and said.plural:
             self.discourse.those = None  # « elles » may now be these
-        return self.said_last
+        return said
 
     def the_object(self, node: Node) -> Phrase:
         """What a verb acts on: a noun phrase, several joined by « ou », or the pronoun beside it."""
@@ -141,7 +132,7 @@ class NounReader:
         said = part(head, "IT")
         told = self.discourse.it or self.discourse.subject not in (None, Ref.SELF)
         him = said and said.shade == "him" and self.discourse.stands
-        if said and told and self.discourse.kind != "base" and (him or (self.gone and said.shade)):
+        if said and told and self.discourse.kind != "base" and (him or (self.discourse.left and said.shade)):
             raise Ambiguous(said.quoted, "celle dont on vient de parler (« la »)", "celle qui porte ce texte")
 
     def hit(self, phrase: Phrase, zone: Zone | None = None) -> ast.Target:
@@ -171,7 +162,7 @@ class NounReader:
                 phrase.fields["alternatives"] = tuple(replace(f, **in_zone) for f in phrase.fields["alternatives"])
         target = phrase.target()
         if isinstance(target, Pick) and target.quantity.amount is None:
-            self.designated(target.filter.kind, several=target.quantity.high != 1 or target.quantity.every)
+            self.discourse.designate(target.filter.kind, several=target.quantity.high != 1 or target.quantity.every)
             wanted = target.filter.kind, target.filter.controller, target.quantity
             self.discourse.mine = wanted == (Kind.MINION, Rel.YOU, ONE)
             self.discourse.worn = phrase.carried
@@ -190,7 +181,7 @@ class NounReader:
             return joined(acts)
         group = ast.Group(tuple(act.target for act in struck))
         if any(isinstance(one, Pick) for one in group.of):
-            self.designated(self.discourse.kind_of_all(group), several=True)
+            self.discourse.designate(self.discourse.kind_of_all(group), several=True)
         together: Meaning = replace(struck[0], target=group)
         return together
 
@@ -234,11 +225,6 @@ class NounReader:
         self.of_play(phrase)
         if phrase.ref is not None and self.discourse.kinds.get(phrase.ref) is Kind.ACTION:
             raise Unreadable("une Action n'a ni Force ni marqueurs")
-
-    def designated(self, kind: Kind = Kind.CARD, several: bool = False) -> None:
-        """From now on « elle » is the card, or the cards, just spoken of."""
-        self.discourse.designate(kind, several)
-        self.counters_removed = False
 
     def _choose_base_first(self, phrase: Phrase) -> None:
         """« toutes les Créatures sur une Base », « la plus forte d'une Base »: a Base is chosen, then those on it."""
@@ -473,7 +459,7 @@ class NounReader:
 
     def counted(self, node: Node) -> Counted:
         """« chaque Créature ainsi affectée », « chaque autre joueur », « chaque Base où … »."""
-        bearer = self.said_last
+        bearer = self.discourse.said_last
         phrase = self._beside(self.np(node))
         bears = bearer is not None and (bearer.ref is not None or bearer.noun in ("MINION", "BASE"))
         if phrase.fields.get("attached") is Kind.CARD and phrase.place is None and bearer is not None and bears:
@@ -601,7 +587,7 @@ class NounReader:
         many, self.upon, self.said_beside = part(node, "many") or node, upon, None
         if part(many, "measured"):
             return self.measured(part(many, "measured"), chosen=True)
-        return ast.Per(1, ast.CountersRemoved() if self.counters_removed else ast.AffectedThus(Kind.CARD))
+        return ast.Per(1, ast.CountersRemoved() if self.discourse.counters_removed else ast.AffectedThus(Kind.CARD))
 
     def _power_of(self, phrase: Phrase) -> ast.PowerOf:
         """« la Force de cette Créature », « la Force d'une Créature »: which one is then chosen first."""

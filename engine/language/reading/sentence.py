@@ -71,7 +71,7 @@ class Said:
 
 
 class Reader(StepReader):
-    """Reads the sentences of one card, one after the other: each leaves its mark on the discourse for the next."""
+    """Reads one sentence of a card: it leaves its mark on the discourse for the next."""
 
     def sentence(self, tree: Node, standing: bool) -> Said:
         """What a parsed sentence says. Raises `Unreadable` where its words make no sense together.
@@ -103,7 +103,6 @@ class Reader(StepReader):
         turn = part(tree, "your_turn")
         self.on_whose_turn = "each" if turn is not None and part(turn, "ON_HIS_TURN") else ""
         said = self._opening(tree, moment)
-        self.to_the_last = False
         self.rescued_from, spared = self._instead_of_discarding(tree, said)
         self.standing = standing and moment is None and not self.delayed and not said.your_turn and self.until is None
         self.discourse.lasts = self.standing
@@ -140,7 +139,7 @@ class Reader(StepReader):
     def _begin(self, tree: Node, terms: list[Term]) -> None:
         """What the sentence says of how long, of whom and of what was done, wherever in it that stands."""
         self.until = next((UNTIL[term_of(until).type] for until in parts(tree, "until")), None)
-        self.discourse.duel, self.discourse.used_from, self.told_of_subject = "", None, False
+        self.discourse.duel, self.discourse.used_from = "", None
         said = {term.type for term in terms}
         if "THEN" in said and any(term.shade == "short" for term in terms):
             raise parts_what()
@@ -155,14 +154,14 @@ class Reader(StepReader):
             raise Unreadable("« de son choix » : on ne sait pas de qui")
         if _asked_of_another(terms):
             raise Ambiguous("« à condition d'avoir »", "« si vous avez … »", "« si ce joueur a … »")
-        self.standing_at, self.gone_before = None, self.discourse.gone
+        self.gone_before = self.discourse.gone
         self.ends_turn = any(part(moment, "END_OF") for moment in parts(tree, "turn"))
         self.delayed = part(tree, "next_turn")
         self.next_time = any(part(limit, "NEXT_TIME") for limit in parts(tree, "limit"))
         if self.next_time and self.until is None:
             raise Unreadable("« la prochaine fois » demande jusqu'à quand (« ce tour »)")
         self.discourse.models.clear()
-        self.one_for_all = self.discourse.group = False
+        self.discourse.group = False
 
     def _check_moment(self, tree: Node, moment: Node, terms: list[Term]) -> None:
         """Refuse a moment that may be of a part alone or of another player, and « la » before what it is."""
@@ -187,7 +186,7 @@ class Reader(StepReader):
 
     def _opening(self, tree: Node, moment: Node | None) -> Said:
         """« Une fois par tour, après que … »."""
-        self.gone = self.gone and moment is None and self.discourse.subject is not None
+        self.discourse.left = self.discourse.left and moment is None and self.discourse.subject is not None
         opens = moment is None and part(tree, "your_turn") is not None
         said = Said(otherwise=tree.data == "otherwise", your_turn=opens)
         limits = {term_of(limit).type for limit in parts(tree, "limit")}
@@ -201,7 +200,7 @@ class Reader(StepReader):
         each = limits & {"ONCE_A_TURN", "FIRST_TIME"} and _of_each(tree, moment)
         if each and (limits != {"FIRST_TIME"} or part(tree, "each")):
             raise Unreadable("une fois par tour en tout (« l'une de … »), ou pour chacune : on ne sait pas")
-        self.once_a_play, self.first_of_each = False, bool(each)
+        self.first_of_each = bool(each)
         trigger = MOMENTS.read(self, moment)
         if self.once_a_play and moment.data == "done":
             once = None if _of_them_all(self.body) else Limit.ONCE_PER_CARD
@@ -381,7 +380,7 @@ class Reader(StepReader):
         Where the one that the moment tells of is not there for it, « celle-ci » is the one in play that speaks.
         """
         deeds = [node for meaning in told for node in walk(meaning) if getattr(node, "target", None) is Ref.SUBJECT]
-        left = self.gone and any(isinstance(deed, ast.PutCounters | ast.Boost) for deed in deeds)
+        left = self.discourse.left and any(isinstance(deed, ast.PutCounters | ast.Boost) for deed in deeds)
         played = trigger.happening is Happening.PLAYED and any(isinstance(deed, ast.Play) for deed in deeds)
         moved = any(isinstance(deed, ast.Move) and isinstance(deed.to, Ref) for deed in deeds)  # where it has just gone
         moved = moved and trigger.happening in (Happening.MOVED, Happening.MOVED_AWAY)
@@ -429,7 +428,7 @@ class Reader(StepReader):
         if not isinstance(what, Filter | Who | ast.AffectedThus):
             raise Unreadable("« pour chaque » demande ici des cartes ou des joueurs")
         if not isinstance(what, Who):
-            self.designated()
+            self.discourse.designate()
         if isinstance(what, ast.AffectedThus) and part(part(lead, "counted"), "noun").children[0].type == "CARD":
             self.discourse.gone = "défaussée"  # « … défaussée, … cette Créature »: the one chosen before
         return lambda meanings: [ast.ForEach(what, joined(meanings))]

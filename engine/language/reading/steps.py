@@ -163,7 +163,7 @@ class StepReader(NounReader):
         match self.steps(act):
             case [ast.Put(Pick(Filter(Kind.CARD, zone=Zone.DECK, top=int(n), whose=(Rel.YOU | None)))) as put]:
                 self.discourse.shown, self.discourse.shown_of = "révélé", Rel.YOU
-                self.designated()
+                self.discourse.designate()
                 return [ast.Reveal(Zone.DECK, n), ast.If(self._fact(node), replace(put, target=Ref.IT))]
         raise Unreadable("rien n'a encore été désigné, dont on sache ce que c'est")
 
@@ -283,7 +283,7 @@ class StepReader(NounReader):
     def _fact(self, node: Node) -> ast.Condition:
         """« si … », « à moins que … »."""
         fact = condition(self, part(node, "condition"))
-        self.said_last = None  # what follows is not said of what is only asked
+        self.discourse.said_last = None  # what follows is not said of what is only asked
         return opposite(fact) if part(node, "UNLESS") else fact
 
     def _by(self, who: Who, body: Node, may: bool) -> list[Meaning]:
@@ -312,7 +312,7 @@ class StepReader(NounReader):
         self.discourse.by, self.discourse.rival = outer
         if self.one_for_all and (several or who.role is Role.ALL_BUT_WINNER):
             raise whose_choice()
-        self.one_hand = self.one_hand and not several
+        self.discourse.one_hand = self.discourse.one_hand and not several
         if self.discourse.shown_of is Rel.YOU:  # as they said it
             self.discourse.shown_of = Rel.ANYONE if several else Rel.THAT
         match steps:
