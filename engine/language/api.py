@@ -19,7 +19,7 @@ from engine.language.nearest import nearest
 from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
 from engine.language.readback import Step, reads_back
-from engine.language.reading.abilities import Meaning
+from engine.language.reading.abilities import SentenceMeaning
 from engine.language.reading.sentence import Said
 from engine.language.sections import sentences
 from engine.language.slots import Offers, Slot, slots
@@ -198,14 +198,16 @@ def _read(
     return Reading(effect, tuple(clauses), whole if understood else None, understood), steps
 
 
-def _understood(words: str, step: Step, meaning: Meaning) -> ReadClause:
+def _understood(words: str, step: Step, meaning: SentenceMeaning) -> ReadClause:
     """A sentence that was read: to its end, but for « suite non connue »."""
     gap = next(unread(meaning), None)
     ours = step.read.canonical if gap is None else None
     return ReadClause(words, step.sentence.span, gap is None, ours, gap.problem if gap else None)
 
 
-def _not_read(text: str, step: Step, doubt: str, hints: bool, mends: bool) -> tuple[ReadClause, Meaning | Unread]:
+def _not_read(
+    text: str, step: Step, doubt: str, hints: bool, mends: bool
+) -> tuple[ReadClause, SentenceMeaning | Unread]:
     """A sentence that was not, or only up to a moment, and what the card keeps of it."""
     _, sentence, read = step
     start, end = sentence.span

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from engine.language.words import Piece, lexicon
 from ground.names import bare
 
-_LONGEST = 8  # words
+_MOST_WORDS = 8  # words
 _SHORTEST = 3  # letters
-_COUNTED = frozenset(("1", "les", "des", "vos", "ses", "ces", "chaque", "autre", "autres", "que", "qu"))
-_ARTICLES = ("The ", "Le ", "La ", "Les ", "L'", "Un ", "Une ")
+_BEFORE_A_COUNTED_NAME = frozenset(("1", "les", "des", "vos", "ses", "ces", "chaque", "autre", "autres", "que", "qu"))
+_CAPITAL_ARTICLES = ("The ", "Le ", "La ", "Les ", "L'", "Un ", "Une ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Called:
         self._short: dict[str, dict[str, None]] = {}
         for name, goes_by in told:
             self._whole.setdefault(_one(name), {})[goes_by] = None
-            if article := next((one for one in _ARTICLES if name.startswith(one)), ""):
+            if article := next((one for one in _CAPITAL_ARTICLES if name.startswith(one)), ""):
                 self._short.setdefault(_one(name.removeprefix(article)), {})[goes_by] = None
 
     def goes_by(self, name: str) -> str:
@@ -59,14 +59,14 @@ class Called:
     def _among(self, pieces: list[Piece], strange: list[bool]) -> Iterator[Name]:
         at = 0
         while at < len(pieces):
-            lengths = (n for n in range(_LONGEST, 0, -1) if any(strange[at : at + n]) and at + n <= len(pieces))
+            lengths = (n for n in range(_MOST_WORDS, 0, -1) if any(strange[at : at + n]) and at + n <= len(pieces))
             folded = ((n, _one("".join(piece.raw for piece in pieces[at : at + n]))) for n in lengths)
             found = ((n, self._whole.get(one) or self._short.get(one)) for n, one in folded if len(one) >= _SHORTEST)
             length, cards = next(((n, cards) for n, cards in found if cards), (1, {}))
             if cards:
                 before = pieces[at - 1].folded if at else ""
                 said = " ".join(piece.raw for piece in pieces[at : at + length])
-                yield Name(at, length, said, tuple(cards), before in _COUNTED or before.isdecimal())
+                yield Name(at, length, said, tuple(cards), before in _BEFORE_A_COUNTED_NAME or before.isdecimal())
             at += length
 
 

@@ -32,7 +32,7 @@ from engine.language.paraphrase.settle import settle
 from engine.language.parser import parse
 from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
-from engine.language.reading.abilities import Abilities, Meaning, said_rather
+from engine.language.reading.abilities import Abilities, SentenceMeaning, said_rather
 from engine.language.reading.both import Side, Sides, sides, told_together
 from engine.language.reading.heads import number_of
 from engine.language.reading.nominal import PhraseReader
@@ -72,7 +72,7 @@ class Read(NamedTuple):
     `cites`: the statements that say why it is not. `lexed`: our wording, cut, where that was done.
     """
 
-    meaning: Meaning | None = None
+    meaning: SentenceMeaning | None = None
     canonical: str = ""
     problem: str = ""
     faults: tuple[tuple[int, int], ...] = ()
@@ -417,13 +417,13 @@ class Compiler:
             return None
         return self.with_it(sentence, meaning)
 
-    def with_it(self, sentence: Sentence, meaning: Meaning) -> object:
+    def with_it(self, sentence: Sentence, meaning: SentenceMeaning) -> object:
         """What the card says where the sentence says that."""
         card = self.card.copy()
         card.add(sentence, meaning, "")
         return card.header, card.abilities
 
-    def _meant(self, sentence: Sentence, terms: list[Term]) -> Meaning:
+    def _meant(self, sentence: Sentence, terms: list[Term]) -> SentenceMeaning:
         """What it says; where « si » makes no condition of it, what it says as a moment, and the other way round."""
         at, other = _if_at(terms), "WHEN"
         if not self._may_wait(sentence, terms):
@@ -448,7 +448,7 @@ class Compiler:
         may = waits and (sentence.opens or holds) and terms[_if_at(terms)].type == "IF"
         return may and all(term.type != "THIS_TURN" for term in terms)
 
-    def _worded(self, sentence: Sentence, meaning: Meaning) -> str:
+    def _worded(self, sentence: Sentence, meaning: SentenceMeaning) -> str:
         """Our wording; what has none is not understood."""
         if isinstance(meaning, ast.CardEffect):
             self.printer.discourse.attach = meaning.attach or self.printer.discourse.attach
@@ -456,7 +456,7 @@ class Compiler:
         said = self.printer.said(meaning, sentence.opens)
         return f"{said.removesuffix('.')} à la place." if meaning.rather else said
 
-    def _meaning(self, sentence: Sentence, terms: list[Term]) -> Meaning:
+    def _meaning(self, sentence: Sentence, terms: list[Term]) -> SentenceMeaning:
         """A header (what the card attaches to, or is), or what the sentence says where it stands in the text."""
         if sentence.keyword == "Attachez":
             bare = len(terms) > 1 and terms[0].type in ("BASE", "MINION")  # « Attachez : Base où vous avez … »

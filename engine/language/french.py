@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-_NUMBERS = ["aucune", "une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"]
+_NUMERALS = ["aucune", "une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"]
 
 
 class Mood(Enum):
@@ -37,12 +37,12 @@ def number(n: int, noun: Noun) -> str:
     """« une carte », « deux cartes », « 12 cartes »."""
     if n == 1:
         return noun.a()
-    return f"{_NUMBERS[n] if 1 < n <= 10 else n} {noun.many}"
+    return f"{_NUMERALS[n] if 1 < n <= 10 else n} {noun.many}"
 
 
 def words(n: int) -> str:
     """« deux », « 12 »."""
-    return _NUMBERS[n] if 1 <= n <= 10 else str(n)
+    return _NUMERALS[n] if 1 <= n <= 10 else str(n)
 
 
 def elide(word: str, following: str) -> str:

@@ -14,10 +14,10 @@ from itertools import chain
 from rapidfuzz import fuzz, process
 
 from engine.language.called import NOBODY, Called
-from engine.language.terms import NOUNS, Term
+from engine.language.terms import NAMES, NOUNS, Term
 from engine.language.words import HOMOGRAPHS, QUOTES, Form, Piece, heard, lexicon, slip
 
-_ORDINALS = {"troisieme": 3, "quatrieme": 4, "cinquieme": 5, "sixieme": 6, "septieme": 7}
+_ORDINAL_WORDS = {"troisieme": 3, "quatrieme": 4, "cinquieme": 5, "sixieme": 6, "septieme": 7}
 _LONGEST_NAME = 8
 _SHORTEST_KIN = 6
 _NO_NAME = ("speciale", "permanente", "devoilee")  # a keyword said of a card, with its capital
@@ -25,9 +25,8 @@ _WITHIN_NAMES = ("de", "d", "du", "des", "au", "a", "la", "le", "les", "l", "et"
 _BEFORE_NAMES = frozenset(
     ("IF", "PLAY_OR_MOVE", "IS", "IS_NOT", "HAVE", "HAVE_NOT", "SUR", "VERS", "A", "BY", "OTHER_THAN", "THERE", "OR")
 )
-_NAMES = frozenset(("QUOTED", "A_NAME", "ITS_NAME"))
 _SHOWN = ("tour", "creature", "monstre", "action", "carte", "base", "titan")  # « ce tour-ci »
-_SIGNS = {
+_SIGN_WORDS = {
     ("ou", "-"): "moins",
     ("ou", "+"): "plus",
     ("en", "+"): "plus",
@@ -35,12 +34,12 @@ _SIGNS = {
 }  # a sign for a word, after another
 _PLURALS = ("les", "des", "tes", "vos", "mes", "nos", "ses", "ces", "leurs", "autres")  # « tes créa »: more than one
 _SIGNS_OF = {("+", "de"): "plus", ("-", "de"): "moins"}  # and before one: « + de Force que vous »
-_SAYS = frozenset("+-")
+_CHANGES_FORCE = frozenset("+-")
 _WHERE_TO = ("ici", "sur", "vers", "labas")
 _NAMING = ("PLAY_OR_MOVE", "PLAY")  # before a name without a capital, where no adverb stands
 _AFTER_ALIKE = ("par", "ne", "peut", "n", "est", "max")
-_ALIKE = 70  # of 100
-_SILENT = ("-", "—", "–", "(", ")", "deja")
+_LIKE_ENOUGH = 70  # of 100
+_SILENT_WORDS = ("-", "—", "–", "(", ")", "deja")
 
 
 @dataclass
@@ -71,7 +70,7 @@ class Lexer:
         said = [
             _as_meant(piece) if piece.raw.islower() else piece
             for piece in _signs_heard(sentence)
-            if piece.folded not in _SILENT
+            if piece.folded not in _SILENT_WORDS
         ]  # no name, and its slip is mended before it is looked for in longer forms
         after = zip(said, ["", *(piece.folded for piece in said)], strict=False)
         self.sentence = [piece for piece, last in after if piece.folded != "ci" or last not in _SHOWN]
@@ -156,8 +155,8 @@ class Lexer:
             return self._add("ABILITY" if lent else "QUOTED", at, name=said if lent else " ".join(said.split()))
         if piece.folded.isdecimal():
             return self._add("N", at, value=int(piece.folded))
-        if piece.folded in _ORDINALS:
-            return self._add("ORDINAL", at, value=_ORDINALS[piece.folded])
+        if piece.folded in _ORDINAL_WORDS:
+            return self._add("ORDINAL", at, value=_ORDINAL_WORDS[piece.folded])
         if piece.folded[0] in "+-" and len(piece.folded) > 1:
             return self._add("SIGNED", at, value=int(piece.folded))
         if piece.raw == ",":
@@ -217,7 +216,7 @@ class Lexer:
         types = [term.type for term in self.terms[-2:]]
         counted = types[-1:] in (["UN"], ["PER"]) or types == ["UN", "OTHER"]
         told = counted and self._mixed() and word not in lexicon().words
-        return told and process.extractOne(word, _nouns(), scorer=fuzz.ratio, score_cutoff=_ALIKE) is None
+        return told and process.extractOne(word, _nouns(), scorer=fuzz.ratio, score_cutoff=_LIKE_ENOUGH) is None
 
     def _mixed(self) -> bool:
         """Whether capitals mean anything here."""
@@ -247,7 +246,7 @@ class Lexer:
         value = 1 if term == "UN" else value
         before = self.sentence[at - 1].folded if at and term in NOUNS else ""
         plural = said[0].folded.endswith(("s", "x")) or before in _PLURALS
-        name = self.called.goes_by(name or raw) if term in _NAMES else name or raw
+        name = self.called.goes_by(name or raw) if term in NAMES else name or raw
         self.terms.append(Term(term, raw, said[0].start, said[-1].end, value, name, plural, shade))
         return length
 
@@ -271,10 +270,10 @@ def _asides(sentence: list[Piece]) -> Iterator[tuple[Piece, Piece]]:
 def _signs_heard(sentence: list[Piece]) -> list[Piece]:
     """The pieces, a sign that stands for a word as that word."""
     words = ["", *(piece.folded for piece in sentence), ""]
-    if _SAYS.isdisjoint(words):
+    if _CHANGES_FORCE.isdisjoint(words):
         return sentence
     signs = (
-        _SIGNS.get((last, said)) or (not last.isdecimal() and _SIGNS_OF.get((said, after)))
+        _SIGN_WORDS.get((last, said)) or (not last.isdecimal() and _SIGNS_OF.get((said, after)))
         for last, said, after in zip(words, words[1:], words[2:], strict=False)
     )
     return [replace(piece, folded=sign) if sign else piece for piece, sign in zip(sentence, signs, strict=True)]

@@ -14,7 +14,7 @@ COLONS = frozenset(":—–-")
 _BRACKETS = frozenset("()")
 _OPENING = {label.split()[0] for label in LABELS}
 _FIGHTING = {"affrontent", "battent", "duel"}
-_TIMES = frozenset(
+_TIME_WORDS = frozenset(
     ("fin", "debut", "avant", "apres", "lors", "lorsque", "quand", "a", "au", "si", "tant", "pendant", "durant")
 )
 _UNTIL = ("jusqu", "a", "la", "fin", "du", "tour", ",")
@@ -24,10 +24,10 @@ _OF_A_KEYWORD = re.compile(  # « son talent », « une action spé »: no keywo
     "|effets?|actions?|cartes?|capacites?|pouvoirs?"
 )
 _BEGINS = frozenset(("vous", "cette", "vos", "1", "chaque", "chacune", "chacun", "toutes", "tous", "elle", "elles"))
-_GOES_ON = _BEGINS - {"1"} | _TIMES | {"le", "la", "l", "les", "il", "ils", "sa", "son", "ses"}
+_MAY_GO_ON = _BEGINS - {"1"} | _TIME_WORDS | {"le", "la", "l", "les", "il", "ils", "sa", "son", "ses"}
 _SCORED = ("conquise", "score", "scoree", "base")  # what « se joue avant la Conquête d'une Base » ends with
 _PAID = ("defauss", "perd", "retir", "sacrifi")  # what a price is: « Retirez un marqueur : … »
-_JOINING = ("et", "ou", "puis", "pour", "soit", "alors", "ensuite", "sinon")
+_JOINING_WORDS = ("et", "ou", "puis", "pour", "soit", "alors", "ensuite", "sinon")
 _ITS_FORCE = re.compile(  # « Force 3. », « (Force 3) - », « C'est une 3 : », « Il a 3 de Force, et … »
     r"(?:\( )?(?:force(?: :| de)? (\d+)(?: \))?"
     r"|(?:c est 1(?: creature)?(?: de| a)?|(?:il|elle|cette creature) (?:a|fait|vaut)) (?:force )?(\d+)(?: de force)?)"
@@ -39,12 +39,12 @@ _ON_A_BASE = (
 )
 _PLAYED_ON = ("a jouer sur", "jouez sur", "joue sur", "attachez a", "jouer sur", "se joue sur", "sur 1")
 _OF_PLAYING = ("vous", "pouvez", "cette", "carte", "creature", "action", "ce", "titan", "la", "le", "se", "a")
-_BEFORE_A_SUBJECT = {"que", "qu", "ou", "et", "si", "s", "dont", "quand", "lorsque"}
+_SUBJECT_NEXT = {"que", "qu", "ou", "et", "si", "s", "dont", "quand", "lorsque"}
 _ASKING = frozenset(("si", "quand", "lorsque", "lorsqu"))
 _RUNS_ON = _ASKING | {"elle", "cette"}
 _HOSTS = ("base", "creature", "creatures")
 _ABBREVIATED = ("supp", "suppl", "def", "déf", "dest", "detr", "détr", "depl", "dépl", "recup", "récup")
-_DONE = ("é", "ée", "és", "ées")
+_ENDS_OF_DONE = ("é", "ée", "és", "ées")
 _TELLING = _OPENING | EXPLAINING | {"et", "puis", "sinon", "pour", "afin", "vous"}  # where a sentence may be parted
 _ENDING = frozenset((*_HOSTS, *_SCORED))  # after which a stop may have been lost
 _AT_TURNS_END = ["a", "la", "fin", "du", "tour"]
@@ -223,7 +223,7 @@ class Sections:
     def _opens_bare(self, at: int, length: int) -> bool:
         """« … sur une Base permanent vos Créatures … »: a keyword after a stop that was lost, before what begins."""
         after = self.stream[at + length]
-        begins = after.folded in _BEGINS | _TIMES | {"se"} or after.raw in ("le", "la", "les")
+        begins = after.folded in _BEGINS | _TIME_WORDS | {"se"} or after.raw in ("le", "la", "les")
         begins = begins or self._orders(at + length)
         bare = self.stream[at].raw.islower() and self.stream[at].folded in _BARE
         return bare and begins and not _OF_A_KEYWORD.fullmatch(self.current[-1].folded)
@@ -247,7 +247,7 @@ class Sections:
         if piece.folded == "sinon" and self.current:  # « si X, Y, sinon Z » goes on as « Si X, Y. Sinon, Z. »
             self._close()
         if self._offers_then(at) or (piece.raw == "?" and self._asks(at)):
-            if self.current[0].folded not in _TIMES | {"s"}:  # « t'as deux Créatures ici ? pioche une carte »
+            if self.current[0].folded not in _TIME_WORDS | {"s"}:  # « t'as deux Créatures ici ? pioche une carte »
                 self.current.insert(0, replace(self.current[0], raw="si", folded="si", end=self.current[0].start))
             self.stream[at] = piece = replace(piece, raw=",", folded=",")
         if piece.raw == ":" and self._is_a_price(at):
@@ -308,7 +308,7 @@ class Sections:
         """« … jusqu'à la fin du tour Piochez une carte »: a capital where the full stop was lost."""
         raw, before = self.stream[at].raw, self.current[-1].raw if self.current else ""
         ordered = raw[0].isupper() and raw.endswith("ez") and (self.stream[at].folded,) in lexicon().forms
-        return ordered and before[-1:].isalnum() and heard(before) not in _JOINING
+        return ordered and before[-1:].isalnum() and heard(before) not in _JOINING_WORDS
 
     def _runs_on(self, at: int) -> bool:
         """« se joue sur une Créature vous pouvez … », « se joue avant la Conquête d'une Base piochez … »: no stop."""
@@ -359,7 +359,7 @@ class Sections:
 
     def _goes_on_with(self, at: int) -> bool:
         """« sur une Base et vos Créatures … »: what is so while the card lies there."""
-        return self._heads(at) and self.stream[at].folded in _GOES_ON
+        return self._heads(at) and self.stream[at].folded in _MAY_GO_ON
 
     def _orders(self, at: int) -> bool:
         """Whether a verb stands there."""
@@ -387,23 +387,23 @@ class Sections:
 
     def _plays_and_does(self, at: int) -> bool:
         """« Spécial tu peux jouer cette carte avant … tu pioches … »: when it is played, then what it does."""
-        return self._plays() and self.current[-1].folded not in _BEFORE_A_SUBJECT | _TIMES and self._tells(at)
+        return self._plays() and self.current[-1].folded not in _SUBJECT_NEXT | _TIME_WORDS and self._tells(at)
 
     def _plays_then(self, at: int) -> bool:
         """« Spécial : Jouez quand … » at its head says when; what it does may follow a comma."""
         after = self.stream[at + 1 : at + 2]
-        return self._plays() and bool(after) and after[0].folded not in _TIMES
+        return self._plays() and bool(after) and after[0].folded not in _TIME_WORDS
 
     def _plays(self) -> bool:
         """« Spécial : (à) jouer quand … », at its head."""
         said = [piece.folded for piece in self.current if piece.folded not in _OF_PLAYING]
         plays = self.keyword == "Spécial" and self.opens and said[:1] in (["joue"], ["jouez"], ["jouer"])
-        return plays and said[1:2] != [] and said[1] in _TIMES
+        return plays and said[1:2] != [] and said[1] in _TIME_WORDS
 
     def _tells_when(self, at: int) -> bool:
         """« Avant la Conquête : X » is « Avant la Conquête, X », « Pour chaque joueur : X » too."""
         said = [piece.folded for piece in self.current]
-        tells = bool(said) and (said[0] in _TIMES or (said[:2] == ["pour", "chaque"] and "," not in said))
+        tells = bool(said) and (said[0] in _TIME_WORDS or (said[:2] == ["pour", "chaque"] and "," not in said))
         return tells and not self._heads(at)
 
     def _lends(self, at: int) -> bool:
@@ -435,7 +435,7 @@ class Sections:
     def _goes_on(self, at: int) -> bool:
         """Whether what follows an abbreviation is no new sentence: « une Action supp. place-la … » are two."""
         after = self.stream[at + 1].raw if at + 1 < len(self.stream) else "."
-        told = self.current[-2].folded.startswith("supp") and self._orders(at + 1) and not after.endswith(_DONE)
+        told = self.current[-2].folded.startswith("supp") and self._orders(at + 1) and not after.endswith(_ENDS_OF_DONE)
         return after != "." and not (told or after[0].isupper())
 
     def _pairs(self, at: int) -> bool:
@@ -469,13 +469,13 @@ def run_together(sentence: Sentence) -> Iterator[tuple[Sentence, Sentence]]:
     """
     stream = sentence.pieces
     goes_on = sentence.keyword == "Spécial" and stream[0].folded in ("avant", "apres")  # as all that follows it does
-    if not goes_on and stream[0].folded in _TIMES | {"jusqu", "pour", "s"}:
+    if not goes_on and stream[0].folded in _TIME_WORDS | {"jusqu", "pour", "s"}:
         return
     for at in range(2, len(stream) - 1):
         comma = stream[at - 1].raw == ","
         waits = any(piece.folded in _ASKING for piece in stream[:at])  # « X si A tu Y »: « si A, tu Y »
         and_if = not waits and stream[at].folded in _ASKING and stream[at - comma - 1].folded == "et"  # « X et si A Y »
-        joined = (not comma and stream[at - 1].folded in _BEFORE_A_SUBJECT) or (waits and stream[at].folded == "vous")
+        joined = (not comma and stream[at - 1].folded in _SUBJECT_NEXT) or (waits and stream[at].folded == "vous")
         if and_if or (not joined and _may_begin(stream, at)):
             first, second = stream[: at - comma - and_if], stream[at:]
             yield replace(sentence, pieces=first), Sentence(sentence.keyword, second, opens=False)

@@ -32,7 +32,7 @@ Span = tuple[int, int]
 Ours = Callable[[Span, str], str | None]
 """Our wording of the clause at a place, with other words in it; None where it is not read."""
 
-_CLOSE = 70  # how much a word must look like another, of 100
+_LOOKS_LIKE = 70  # how much a word must look like another, of 100
 _OFFERED = 3  # for a piece
 _TRIED = 40  # for a text: each is read
 _LONG = 300  # characters of a clause of which no other piece is tried
@@ -69,14 +69,14 @@ _OF_TERMS = {
     "MAY": "may",
     "WHEN": "moment",
 }
-_TOWARDS = ("SUR", "VERS", "A", "DANS", "FROM")  # what follows says where
-_WHOLE = ("moment", "condition", "who", "where", "limit", "until")  # whose words are all of that piece
+_PLACED_BY = ("SUR", "VERS", "A", "DANS", "FROM")  # what follows says where
+_ALL_OF_IT = ("moment", "condition", "who", "where", "limit", "until")  # whose words are all of that piece
 _NUMBERS = {"UN", "N", "UP_TO", "ANY_NUMBER", "ALL", "EACH_OF", "AT_LEAST", "AT_MOST", "ONE_OR_MORE", "EXACTLY", "NONE"}
-_NOUNS = ("Créature", "Action", "carte")
-_CALLED = {heard(noun) for noun in _NOUNS}
-_PILES = {"main", "pioche", "defausse"}
+_NOUN_WORDS = ("Créature", "Action", "carte")
+_NOUNS_SAID = {heard(noun) for noun in _NOUN_WORDS}
+_PILE_WORDS = {"main", "pioche", "defausse"}
 _VERBS = ("détruire", "renvoyer", "déplacer", "défausser", "piocher", "jouer")  # what cards do most
-_NARROWED = ("de Force 3 ou moins", "d'un autre joueur")
+_NARROWED_AS = ("de Force 3 ou moins", "d'un autre joueur")
 _MORE = ("+1", "+2", "+3")
 _COUNTING = {"un", "une", "jusqu'à", "toutes", "tous", "n'importe", "chaque", "chacune", "l'une", "l'un"}
 _INSTEAD = {
@@ -152,13 +152,13 @@ class Offers:
 def _others(slot: str, words: str) -> Iterator[str]:
     """What may be tried in place of these words, with their capital."""
     first, *more = words.split()
-    slot = "pile" if slot == "where" and _PILES & {heard(word) for word in more} else slot
+    slot = "pile" if slot == "where" and _PILE_WORDS & {heard(word) for word in more} else slot
     for other in _INSTEAD.get(slot, ()) if not first.startswith("+") else _MORE:
         counts = slot != "how_many" or heard(first).isdigit() or first.startswith("+") or first.lower() in _COUNTING
         if counts and heard(other) != heard(words):
             yield other[:1].upper() + other[1:] if first[:1].isupper() else other
-    for noun in _NOUNS if slot == "what" else ():
-        said = next((one for one in (first, *more) if heard(one).removesuffix("s") in _CALLED), None)
+    for noun in _NOUN_WORDS if slot == "what" else ():
+        said = next((one for one in (first, *more) if heard(one).removesuffix("s") in _NOUNS_SAID), None)
         if said is not None and heard(said).removesuffix("s") != heard(noun):
             yield words.replace(said, noun + "s" * said.endswith("s"), 1)
     if slot == "what" and "Force" not in words and "réature" in words:
@@ -170,7 +170,7 @@ def _others(slot: str, words: str) -> Iterator[str]:
             if heard(verb) != heard(words):
                 yield verb[:1].upper() + verb[1:] if first[:1].isupper() else verb
     elif slot == "unread":
-        yield from _NARROWED
+        yield from _NARROWED_AS
 
 
 def slots(
@@ -206,7 +206,7 @@ def slots(
 def _alike(says: str) -> tuple[str, ...]:
     """The words that look like one that is not read."""
     word = heard(says)
-    near = process.extract(word, in_order(), scorer=fuzz.ratio, score_cutoff=_CLOSE, limit=_OFFERED)
+    near = process.extract(word, in_order(), scorer=fuzz.ratio, score_cutoff=_LOOKS_LIKE, limit=_OFFERED)
     near.sort(key=lambda one: (-one[1], one[0][-2:] != word[-2:]))  # « défauserez » is told to do, as « défaussez »
     return tuple(as_written(known) for known, _, _ in near if known != word)
 
@@ -278,11 +278,13 @@ def _placed(node: Node, within: str, whole: bool = False) -> Iterator[tuple[Span
     before: Any = None
     for child in node.children:
         if isinstance(child, Tree):
-            towards = isinstance(before, Term) and before.type in _TOWARDS and within in ("", "verb")
+            towards = isinstance(before, Term) and before.type in _PLACED_BY and within in ("", "verb")
             own = "where" if towards and child.data == "np" else _OF_RULES.get(str(child.data), within)
             if child.data == "det" and {one.type for one in child.children if isinstance(one, Term)} & _NUMBERS:
                 own = "how_many"
-            yield from _placed(child, within if whole or within in _WHOLE else own, whole or child.data in _NARROWING)
+            yield from _placed(
+                child, within if whole or within in _ALL_OF_IT else own, whole or child.data in _NARROWING
+            )
         else:
             yield (child.start, child.end), within or _OF_TERMS.get(child.type, "verb")
         before = child

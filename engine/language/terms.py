@@ -1,4 +1,7 @@
-"""The terminals of the grammar, as words are read into them."""
+"""The terminals of the grammar, as words are read into them, and the classes of them that several rooms speak of.
+
+A room that means more of a class, or less, says so where it does, under a name of its own.
+"""
 
 from __future__ import annotations
 
@@ -53,3 +56,10 @@ PILE_NOUNS = frozenset(PILES) - {"BOX"}
 PLAYERS = frozenset(ROLES) - {"LOSER_CONTROLLER", "THE_PLAYER", "LEFT_PLAYER", "RIGHT_PLAYER"} | {"NO_OTHER"}
 AMOUNTS = frozenset(("NUMBER_OF", "POWER_OF", "STARTING_POWER", "HIS_POWER", "BREAKPOINT_OF", "YOUR_TOTAL", "TOTAL_OF"))
 """What opens a measure: « le nombre de », « la Force de », « votre total de Force »."""
+NAMES = frozenset(("QUOTED", "A_NAME", "ITS_NAME"))
+DETERMINERS = frozenset(("UN", "N", "ALL", "EACH_OF", "UP_TO", "ANY_NUMBER", "YOUR", "THEIR"))
+PLACES = frozenset(("FROM", "DE", "DANS", "SUR", "SOUS", "VERS", "A", "ON_TOP", "FROM_TOP"))
+TIMES = frozenset(("WHEN", "AFTER", "BEFORE", "BEFORE_THAT", "DURING", "START_OF", "END_OF"))
+ASKING = frozenset(("IF", "WHILE", "UNLESS", "WHEN"))
+BEFORE_A_SUBJECT = ASKING | {"AND", "OR", "THAN", "WHERE"}
+LINKS = frozenset(("AND", "OR", "AND_OR"))

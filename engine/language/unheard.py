@@ -19,7 +19,7 @@ from engine.language.words import lexicon
 
 Reads = Callable[[list[Term]], object]
 
-_LONGEST = 6  # terms that go together: « dans la main d'un autre joueur »
+_LONGEST_GROUP = 6  # terms that go together: « dans la main d'un autre joueur »
 _JOINING = ", : AND DE FROM DEF A EN IT CLITIC THEN THERE THAN IS HAVE BE DANS UN CARD SELF EACH NOR"
 _SILENT = PLAYERS | frozenset(  # what joins, points at or measures: without it nothing is narrowed less
     [*_JOINING.split(), "SIGNED", "GAIN", "GIVE", "POWER", "OF_POWER", "THAT_ONE", "CHOSEN", "SUBJECT", "THE_PLAYER"]
@@ -40,8 +40,8 @@ _ALIKE = {  # said in other words, by them or by us
 }
 _ALIKE["SUR"].append((["SUR", "THAT_OTHER_BASE"], "HERE"))
 _ALIKE["DE"].append((["DE", "DEF", "BASE"], "HERE"))  # « après la conquête de la base »
-_PILES = frozenset(("DISCARD", "HAND", "pioche", "DECK"))  # of each, that it is said of another card is no courtesy
-_DETERMINERS = frozenset(("YOUR", "THEIR", "THIS", "UN", "ALL", "OTHER"))  # they go with a noun, said elsewhere or not
+_A_PILE = frozenset(("DISCARD", "HAND", "pioche", "DECK"))  # of each, that it is said of another card is no courtesy
+_WITH_A_NOUN = frozenset(("YOUR", "THEIR", "THIS", "UN", "ALL", "OTHER"))  # they go with a noun, said elsewhere or not
 _OF_ITS_KIND = {
     "ALL": "UN",
     "N": "UN",
@@ -68,7 +68,7 @@ _SETS = {
         ("LESS_THAN", "MORE_THAN", "AT_MOST_AS", "AT_LEAST_AS", "AS_MUCH_AS", "LESS_POWER", "MORE_POWER")
     ),
 }
-_ROW = re.compile(r"^([A-Za-z_ ]+?)(?: ; beside (.*?))?(?: ; unless (.*?))? => (.*)$", re.MULTILINE)
+_COURTESY_ROW = re.compile(r"^([A-Za-z_ ]+?)(?: ; beside (.*?))?(?: ; unless (.*?))? => (.*)$", re.MULTILINE)
 
 
 def _terms(said: str) -> Iterator[frozenset[str]]:
@@ -77,11 +77,11 @@ def _terms(said: str) -> Iterator[frozenset[str]]:
 
 COURTESIES = tuple(
     Courtesy(frozenset(words.split()), tuple(_terms(beside)), frozenset().union(*_terms(unless)), why)
-    for words, beside, unless, why in _ROW.findall(Path(__file__).with_suffix(".txt").read_text("utf-8"))
+    for words, beside, unless, why in _COURTESY_ROW.findall(Path(__file__).with_suffix(".txt").read_text("utf-8"))
 )
-_BY_WORD: dict[str, list[Courtesy]] = {}
+_COURTESIES: dict[str, list[Courtesy]] = {}
 for _one in COURTESIES:
-    _BY_WORD.setdefault(min(_one.words), []).append(_one)
+    _COURTESIES.setdefault(min(_one.words), []).append(_one)
 
 
 def unheard(
@@ -104,7 +104,7 @@ def unheard(
             continue
         if word == "OR" and _denied(words, at):
             continue
-        spans = [span for span in _around(words, at) if {*words[span]} <= _SILENT | _DETERMINERS | missing.keys()]
+        spans = [span for span in _around(words, at) if {*words[span]} <= _SILENT | _WITH_A_NOUN | missing.keys()]
         spans = [span for span in spans if not _calls_it(words, span)]
         kind = _OF_ITS_KIND.get(word) if not _denied(words, at) else None
         while kind is None and spans and free(spans[-1]):
@@ -149,7 +149,7 @@ def _alike(terms: list[Term]) -> list[str]:
 
 def _around(words: list[str], at: int) -> Iterator[slice]:
     """The stretches of terms around one that may go with it, shortest first; never all of them."""
-    for length in range(1, min(_LONGEST, len(words) - 1) + 1):
+    for length in range(1, min(_LONGEST_GROUP, len(words) - 1) + 1):
         for start in range(max(0, at - length + 1), min(at, len(words) - length) + 1):
             yield slice(start, start + length)
 
@@ -160,9 +160,9 @@ def _without(terms: list[Term], span: slice) -> list[Term]:
 
 def courtesy(lost: set[str], left: set[str]) -> Courtesy | None:
     """The one of `COURTESIES` that what is left out is, all else of it being said again elsewhere; else None."""
-    for one in (one for word in sorted(lost) for one in _BY_WORD.get(word, ())):
+    for one in (one for word in sorted(lost) for one in _COURTESIES.get(word, ())):
         if one.words <= lost and one.unless.isdisjoint(left) and not any(map(left.isdisjoint, one.beside)):
             again = lost - one.words - _SILENT
-            if again <= left and again.isdisjoint(_PILES):
+            if again <= left and again.isdisjoint(_A_PILE):
                 return one
     return None

@@ -63,10 +63,10 @@ _PIECE = re.compile(
     r"|(?<!\w)(?:[A-Z]\.)+[A-Z](?!\w)(?:\.(?!\s*(?:[A-ZÀ-Ý]|$)))?"  # initials, whose last stop may end the sentence
     rf"|{_WORD}(?:-[ \t]*\r?\n\s*{_WORD})?|1(?:[eè]?re|er)s?(?!\w)|[2-7][eè](?:me)?(?!\w)|\d+|[^\s\w'’‘ʼ´`]"
 )
-_COUNTED = "zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize"
+_CARDINALS = "zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize"
 _RANKS = ("deux", "trois", "quatr", "cinqu", "six", "sept")
-_NUMBERS = {
-    **{word: str(n) for n, word in enumerate(_COUNTED.split())},
+_NUMBER_WORDS = {
+    **{word: str(n) for n, word in enumerate(_CARDINALS.split())},
     "une": "1",
     "vingt": "20",
     **{
@@ -118,7 +118,7 @@ class Lexicon:
 def heard(word: str) -> str:
     """A word without accents, ligatures or capitals, as forms are compared; a number its digits, « tu » vous."""
     bare = unaccented(word.replace(".", "") or word)
-    return _NUMBERS.get(bare) or familiar().get(bare, bare) or word  # an accent that stands alone is itself
+    return _NUMBER_WORDS.get(bare) or familiar().get(bare, bare) or word  # an accent that stands alone is itself
 
 
 def split(text: str) -> list[str]:

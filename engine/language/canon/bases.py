@@ -6,7 +6,7 @@ from engine.effects import ast
 from engine.effects.ast import ONE, Kind, Ref, Zone
 from engine.language.canon.deeds import conjugate
 from engine.language.canon.in_play import one_swapped
-from engine.language.canon.nouns import NOUNS
+from engine.language.canon.nouns import NOUN_OF
 from engine.language.canon.rows import ACTS
 from engine.language.discourse import Node, Unreadable, part, parts
 from engine.language.french import Mood, number
@@ -29,7 +29,7 @@ def do_enter_base(r: NounReader, node: Node) -> Meaning:
 @ACTS.says(ast.EnterBase)
 def say_enterbase(p: NounPrinter, effect: ast.EnterBase, mood: Mood) -> str:
     up_to = "" if effect.n.low else "jusqu'à "
-    bases = up_to + number(effect.n.high or 1, NOUNS[Kind.BASE])
+    bases = up_to + number(effect.n.high or 1, NOUN_OF[Kind.BASE])
     if effect.replacing is None:
         p.discourse.there = True
         several = "la première Base de" if effect.n == ONE else f"{bases} du dessus de"

@@ -10,7 +10,7 @@ from lark import Tree
 from engine.effects import ast
 from engine.effects.ast import ONE, BaseFilter, BasePick, Cmp, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Who, Zone
 from engine.language.canon.deeds import DONE, HAPPENINGS
-from engine.language.canon.nouns import COUNTER, DOERS, NOUNS, ROLES, WHO
+from engine.language.canon.nouns import COUNTER, DOERS, NOUN_OF, ROLES, WHO
 from engine.language.canon.rows import FACTS
 from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.french import agree, elide, number, of, to, words
@@ -29,7 +29,7 @@ _SUCH: dict[ast.Predicate, str] = {
     ast.Such.BARE: "ne porte aucun marqueur Force +1",
     ast.Came.BEFORE: "était en jeu au début du tour",
 }
-_COUNTED = ("NUMBER_OF", "POWER_OF", "STARTING_POWER", "YOUR_TOTAL", "TOTAL_OF")
+_MEASURES = ("NUMBER_OF", "POWER_OF", "STARTING_POWER", "YOUR_TOTAL", "TOTAL_OF")
 """What is measured by itself, and not by what was named before: « celle de », « la sienne »."""
 _AFTER_AND = ("vous ", "il ", "c'est ", "ce n'est ", "un autre ", "aucun ")  # what « et » may join without « si »
 _AFTER_ITS_VERB = {"elle": "celle-ci", "lui": "celui-ci"}  # « vous contrôlez elle » is no French
@@ -502,7 +502,7 @@ def if_weighs(r: NounReader, node: Node) -> ast.Condition:
     compared = part(node, "compared")
     measure = part(compared, "measure")
     narrowed = node.children[node.children.index(compared) + 1 :]
-    if name_of(measure.children[0]) in _COUNTED:
+    if name_of(measure.children[0]) in _MEASURES:
         right = bare(r.measured(Tree("measured", [*measure.children, *narrowed])))
         right = ast.Raised(right, raised_by(compared)) if raised_by(compared) else right
     elif narrowed:
@@ -624,7 +624,7 @@ def say_exists(p: NounPrinter, fact: ast.Exists) -> str:
 
 def named_there(p: NounPrinter, what: Filter, is_: str) -> str:
     place = "en jeu" if what.at is None else f"sur {p.where(what.at)}"
-    noun = NOUNS[what.kind]
+    noun = NOUN_OF[what.kind]
     return f"{'le' if noun.masculine else 'la'} {noun.one} « {what.name} » {is_} {place}"
 
 
@@ -685,7 +685,7 @@ def say_happened(p: NounPrinter, fact: ast.Happened) -> str:
         raise Unsayable(str(fact))
     card = p.pick(Pick(fact.what, ONE if fact.n == 1 else Quantity(fact.n, None)))
     have, several = ("a", False) if fact.n == 1 else ("ont", True)
-    return f"{card} {have} été {agree(done, NOUNS[fact.what.kind].masculine, several)}{place} ce tour"
+    return f"{card} {have} été {agree(done, NOUN_OF[fact.what.kind].masculine, several)}{place} ce tour"
 
 
 @FACTS.says(ast.Compare)
@@ -708,7 +708,7 @@ def say_compare(p: NounPrinter, fact: ast.Compare) -> str:
         case ast.Compare(ast.HandSize(Rel.YOU), Cmp.AT_MOST, ast.Fixed(0), None):
             return "vous n'avez pas de carte en main"
         case ast.Compare(ast.HandSize(Rel.YOU), cmp, ast.Fixed(n), None) if cmp in SO_MANY:
-            return f"vous avez {SO_MANY[cmp]} {number(n, NOUNS[Kind.CARD])} en main"
+            return f"vous avez {SO_MANY[cmp]} {number(n, NOUN_OF[Kind.CARD])} en main"
         case ast.Compare(ast.PowerHere(_you, base), cmp, ast.Fixed(n)):
             masculine = COMPARED[cmp].replace("eure", "eur").replace("ale", "al")
             return f"votre total de Force sur {p.where(base)} est {masculine} {n}"

@@ -6,15 +6,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 from engine.language.canon import bases, deeds, durations, facts, in_play, modifiers, moments, piles, rules, values
 from engine.language.canon.rows import ACTS, FACTS, MOMENTS
 
 __all__ = ["ACTS", "FACTS", "MOMENTS", "bases", "facts", "in_play", "moments", "piles", "rules", "values", "written"]
 
-GRAMMAR = Path(__file__).parents[1] / "grammar.lark"
-_OPENS, _CLOSES = "// written from the rows of canon/\n", "// up to here\n"
+_FROM_HERE, _UP_TO_HERE = "// written from the rows of canon/\n", "// up to here\n"
 
 
 def lines() -> Iterator[str]:
@@ -29,5 +27,5 @@ def lines() -> Iterator[str]:
 
 def written(text: str) -> str:
     """The text of `grammar.lark` with these rules between its marks."""
-    before, _, rest = text.partition(_OPENS)
-    return before + _OPENS + "".join(lines()) + _CLOSES + rest.partition(_CLOSES)[2]
+    before, _, rest = text.partition(_FROM_HERE)
+    return before + _FROM_HERE + "".join(lines()) + _UP_TO_HERE + rest.partition(_UP_TO_HERE)[2]

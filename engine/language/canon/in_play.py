@@ -12,7 +12,7 @@ from engine.effects.ast import ONE, Alike, BaseFilter, BasePick, Kind, Pick, Qua
 from engine.effects.walk import goes_to_replacement
 from engine.language.canon.deeds import conjugate
 from engine.language.canon.durations import LASTS
-from engine.language.canon.nouns import NOUNS, WHO
+from engine.language.canon.nouns import NOUN_OF, WHO
 from engine.language.canon.rows import ACTS
 from engine.language.canon.saying import act, pronounced, rather
 from engine.language.discourse import FAMILIES, Ambiguous, Node, Unreadable, part, parts, terms_of
@@ -369,8 +369,8 @@ def say_play(p: NounPrinter, effect: ast.Play, mood: Mood) -> str:
 def _given_up(p: NounPrinter, effect: ast.Play, kind: Kind) -> str:
     """« une Action », be it extra; of what a Titan comes instead, and what is no card of its own, the turn's alone."""
     if effect.target is Ref.SELF and p.discourse.kind != "titan":
-        return NOUNS[kind].a()
-    return f"{p.poss(Rel.YOU, False)} {NOUNS[kind].one} gratuite"
+        return NOUN_OF[kind].a()
+    return f"{p.poss(Rel.YOU, False)} {NOUN_OF[kind].one} gratuite"
 
 
 def _play_it(p: NounPrinter, ref: Ref, mood: Mood) -> str:
@@ -378,7 +378,7 @@ def _play_it(p: NounPrinter, ref: Ref, mood: Mood) -> str:
     if not p.is_it(ref):
         return f"{conjugate('jouer', mood)} {p.ref(ref)}"
     noun = p.noun_of(ref)
-    said = noun if noun in (NOUNS[Kind.MINION], NOUNS[Kind.ACTION]) else NOUNS[Kind.CARD]
+    said = noun if noun in (NOUN_OF[Kind.MINION], NOUN_OF[Kind.ACTION]) else NOUN_OF[Kind.CARD]
     return f"{pronounced(p, 'jouer', mood, ref, '')} comme {said.one} supplémentaire"
 
 

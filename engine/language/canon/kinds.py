@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from engine.effects.ast import Kind, Ref, Rel, Role, Target, Who, Zone
-from engine.language.canon.nouns import NOUNS
+from engine.language.canon.nouns import NOUN_OF
 from engine.language.discourse import Node, Unreadable, name_of, part
 from engine.language.french import number, of
 from engine.language.phrases import Phrase
@@ -86,14 +86,16 @@ SLOTS = {
     "object": Slot(lambda r, node: r.hit(r.the_object(node)), NounPrinter.target, beside=True),
     "buried": Slot(_buried, NounPrinter.target, beside=True),
     "of_another": Slot(_of_another, lambda p, who: of(p.who(who))),
-    "kind": Slot(lambda _, node: Kind.ACTION if part(node, "ACTION") else Kind.MINION, lambda _, kind: NOUNS[kind].a()),
-    "extra": Slot(_extra, lambda _, kind: NOUNS[kind].a()),
-    "sort": Slot(_sort, lambda _, kind: "une Faction" if kind is None else NOUNS[kind].a()),
+    "kind": Slot(
+        lambda _, node: Kind.ACTION if part(node, "ACTION") else Kind.MINION, lambda _, kind: NOUN_OF[kind].a()
+    ),
+    "extra": Slot(_extra, lambda _, kind: NOUN_OF[kind].a()),
+    "sort": Slot(_sort, lambda _, kind: "une Faction" if kind is None else NOUN_OF[kind].a()),
     "your": Slot(lambda _, __: None, lambda p, _: p.poss(Rel.YOU, False)),
     "here": Slot(_here, lambda p, _: p.where(Ref.HERE)),
     "self": Slot(_self, NounPrinter.ref),
     "number": Slot(lambda _, node: number_of(part(node, "n")), lambda _, n: str(n)),
-    "treasures": Slot(lambda _, node: number_of(part(node, "n")), lambda _, n: number(n, NOUNS[Kind.TREASURE])),
+    "treasures": Slot(lambda _, node: number_of(part(node, "n")), lambda _, n: number(n, NOUN_OF[Kind.TREASURE])),
     "titans": Slot(_titans, lambda _, __: "les Titans sur cette Base"),
     "first_base": Slot(
         lambda r, node: first_base(r.np(part(node, "np"))), lambda _, __: "la première Base de la pioche Base"

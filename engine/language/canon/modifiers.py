@@ -123,7 +123,7 @@ ANSWERED = {  # words that a verb must answer for: how they are quoted where non
     "BASE_DECK": ("« de la pioche Base »", ""),
     "BASE_DISCARD": ("« de la défausse Base »", ""),
 }
-_POINTING = (
+_POINTED = (
     "OF_THAT_PLAYER", "OF_YOURS", "OF_OWNER", "ATTACHED_TO_IT", "ATTACHED_THERE", "SAME_NAME", "OTHER_NAME",
     "LOSING", "WINNING", "SO_MANY_OR_LESS", "SO_MANY_OR_MORE",
 )  # fmt: skip
@@ -146,4 +146,4 @@ def _holds(found: Filter, row: Modifier) -> bool:
 def rules_of_modifiers() -> Iterator[str]:
     """The rule of the grammar that lists the terms that may follow a noun."""
     answered = (term for term, (_, nouns) in ANSWERED.items() if nouns)
-    yield f"_said_of_it: {' | '.join((*NARROWS, *WHOSE, *MANY, *RELATED, *PLACED, *_POINTING, *answered))}\n"
+    yield f"_said_of_it: {' | '.join((*NARROWS, *WHOSE, *MANY, *RELATED, *PLACED, *_POINTED, *answered))}\n"

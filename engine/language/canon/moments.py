@@ -10,7 +10,7 @@ from engine.effects import ast
 from engine.effects.ast import BaseFilter, Filter, Kind, Pick, Quantity, Ref, Rel
 from engine.language.canon.deeds import BY_PLAYERS, DONE, GIVEN, HAPPENINGS, TO_COUNTERS
 from engine.language.canon.facts import WHERE
-from engine.language.canon.nouns import NOUNS
+from engine.language.canon.nouns import NOUN_OF
 from engine.language.canon.rows import FACTS, MOMENTS
 from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.french import Noun, agree, elide, of, to
@@ -67,7 +67,7 @@ _LEAVING = (
 )  # fmt: skip
 _ANOTHER_BASE = BaseFilter(other=True)  # where what is moved always goes (R G.deplacer.1)
 _LASTING = ("gain_power", "raise_", "raise_it", "own_power", "give_power")
-_TURNS = {Rel.YOU: "de votre tour", Rel.OTHERS: "du tour d'un autre joueur"}
+_OF_WHOSE_TURN = {Rel.YOU: "de votre tour", Rel.OTHERS: "du tour d'un autre joueur"}
 _DOERS = {
     None: "qu'un joueur a",
     Rel.YOU: "que vous avez",
@@ -76,7 +76,7 @@ _DOERS = {
     Rel.CONTROLLER_OF_HOST: "que le contrôleur de cette Créature a",
 }
 _NO_TRANSFER = "on guette le transfert d'un marqueur, non celui d'une Action"
-_PLAYERS = {None: "un joueur", Rel.OTHERS: "un autre joueur", Rel.YOU: "vous"}
+_WHO_DID = {None: "un joueur", Rel.OTHERS: "un autre joueur", Rel.YOU: "vous"}
 _ORDINALS = {2: "deuxième", 3: "troisième", 4: "quatrième", 5: "cinquième", 6: "sixième", 7: "septième"}
 
 
@@ -443,7 +443,7 @@ def moment(p: NounPrinter, trigger: ast.Trigger, instead: bool = False) -> str:
         return scoring_moment(p, trigger)
     if trigger.happening in (ast.Happening.TURN_START, ast.Happening.TURN_END):
         edge = "au début" if trigger.happening is ast.Happening.TURN_START else "à la fin"
-        return f"{edge} {_TURNS.get(trigger.who, 'de chaque tour') if trigger.who else 'de chaque tour'}"
+        return f"{edge} {_OF_WHOSE_TURN.get(trigger.who, 'de chaque tour') if trigger.who else 'de chaque tour'}"
     return event(p, trigger, instead)
 
 
@@ -547,7 +547,7 @@ def _placed(p: NounPrinter, what: Filter | Ref, trigger: ast.Trigger) -> tuple[F
 def _attached(p: NounPrinter, trigger: ast.Trigger, what: Filter, host: Ref) -> str:
     """« après que vous avez attaché une Action à cette Créature »."""
     card = p.pick(Pick(replace(what, attached=None, on=None)))
-    noun, on = NOUNS[what.kind], to(p.ref(host))
+    noun, on = NOUN_OF[what.kind], to(p.ref(host))
     p.discourse.tell_of(Ref.SUBJECT, what.kind)
     if trigger.who is not None:
         return _doer(p, trigger, f"attaché {card} {on}")
@@ -574,17 +574,17 @@ def _affects(p: NounPrinter, trigger: ast.Trigger, card: str, by: str) -> str:
 
 def _as_played(p: NounPrinter, by: Filter, or_talent: bool) -> str:
     """« une carte jouée par un autre joueur », « … ou un Talent utilisé par … »."""
-    if by.controller not in _PLAYERS:
+    if by.controller not in _WHO_DID:
         raise Unsayable(str(by.controller))
-    played = agree("joué", NOUNS[by.kind].masculine) + (" ou un Talent utilisé" if or_talent else "")
-    return f"{p.pick(Pick(replace(by, controller=None)))} {played} par {_PLAYERS[by.controller]}"
+    played = agree("joué", NOUN_OF[by.kind].masculine) + (" ou un Talent utilisé" if or_talent else "")
+    return f"{p.pick(Pick(replace(by, controller=None)))} {played} par {_WHO_DID[by.controller]}"
 
 
 def _happened(p: NounPrinter, trigger: ast.Trigger, card: str, noun: Noun, place: str, by: str) -> str:
     happening, ways = trigger.happening, (card, of(card), to(card))
     if happening in _DOES:
         return _doer(p, trigger, _DOES[happening].format(*ways))
-    an_action = happening is ast.Happening.TRANSFERRED and p.described(trigger.what)[0] is not NOUNS[Kind.MINION]
+    an_action = happening is ast.Happening.TRANSFERRED and p.described(trigger.what)[0] is not NOUN_OF[Kind.MINION]
     if happening in _MARKED and (trigger.who is not None or not an_action):
         done, where = _MARKED[happening][0], _MARKED[happening][1].format(*ways)
         if trigger.who is not None:

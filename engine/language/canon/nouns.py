@@ -15,7 +15,7 @@ _CARDS = (
     ("MADNESS", Kind.MADNESS, Noun("Démence", "Démences")),
 )
 CARDS = {term: kind for term, kind, _ in _CARDS} | dict.fromkeys(("COPY", "A_NAME", "OWN_NAME"), Kind.CARD)
-NOUNS = {kind: noun for _, kind, noun in _CARDS} | {Kind.BASE: Noun("Base", "Bases")}
+NOUN_OF = {kind: noun for _, kind, noun in _CARDS} | {Kind.BASE: Noun("Base", "Bases")}
 COUNTER = Noun("marqueur Force +1", "marqueurs Force +1", masculine=True)
 
 _PILES = (  # « » before a pile that each player has: whose it is, is said

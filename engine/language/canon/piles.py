@@ -11,7 +11,7 @@ from engine.effects import ast
 from engine.effects.ast import ONE, BasePick, Filter, Group, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
 from engine.language.canon.deeds import conjugate
 from engine.language.canon.kinds import SLOTS, first_base
-from engine.language.canon.nouns import CARDS, NOUNS, PILES, ROLES
+from engine.language.canon.nouns import CARDS, NOUN_OF, PILES, ROLES
 from engine.language.canon.rows import ACTS
 from engine.language.canon.saying import act, held, rather, whole_hand
 from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, term_of, terms_of
@@ -23,7 +23,7 @@ from engine.language.reading.nouns import Into, Meaning, NounReader, pull_place
 
 _DRAWN = {"CARD": Zone.DECK, "MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES, "MONSTER": Zone.MONSTERS}
 _COMMON_DECKS = {"MADNESS": Zone.MADNESS, "TREASURE": Zone.TREASURES}
-_SHOWN = {False: "révélé", True: "consulté"}  # by whether cards are only looked at
+_LOOKED_AT = {False: "révélé", True: "consulté"}  # by whether cards are only looked at
 _SHUFFLED = (Zone.DECK, Zone.MADNESS, Zone.MONSTERS, Zone.TREASURES, Zone.BASES)
 _NOBODYS = (Zone.MONSTERS, Zone.TREASURES, Zone.BASES)
 _DRAWN_KINDS = {zone: CARDS[noun] for noun, zone in _DRAWN.items()}
@@ -320,7 +320,7 @@ def _drawn(r: NounReader, phrase: Phrase) -> ast.Draw | None:
 def say_draw(p: NounPrinter, effect: ast.Draw, mood: Mood) -> str:
     if isinstance(effect.n, ast.Difference):
         return f"{conjugate('piocher', mood)} des cartes {held(effect.n.left)}"
-    noun = NOUNS[_DRAWN_KINDS[effect.pile]]
+    noun = NOUN_OF[_DRAWN_KINDS[effect.pile]]
     verb = conjugate("piocher", mood) + (" jusqu'à" if effect.up_to else "")
     said = f"{verb} {p.times(effect.n, lambda k: number(k, noun), noun.many)}"
     if isinstance(effect.n, ast.Fixed):
@@ -479,7 +479,7 @@ def do_reveal(r: NounReader, node: Node) -> Meaning:
     each = r.times(node, 1)
     if not isinstance(each, ast.Fixed) and not (isinstance(each, ast.Per) and isinstance(each.what, Filter)):
         raise Unreadable("on ne sait pas combien de cartes en révéler")
-    r.discourse.shown = _SHOWN[look]
+    r.discourse.shown = _LOOKED_AT[look]
     r.discourse.one_hand = r.discourse.by or phrase.owner in (Rel.OTHERS, Rel.ANYONE, Rel.THAT)
     r.discourse.hand_seen = phrase.noun == "HAND" and (r.discourse.by or phrase.owner not in (None, Rel.YOU))
     zone, whose = phrase.fields.get("zone"), _revealer(phrase.fields.get("whose"))
@@ -537,7 +537,7 @@ def _sought_from_top(r: NounReader, phrase: Phrase) -> ast.Reveal | None:
     if phrase.quantity.low != phrase.quantity.high:
         raise Unreadable("on révèle jusqu'à en trouver tant, ni plus ni moins")
     del phrase.fields["zone"], phrase.fields["whose"]
-    r.discourse.shown, r.discourse.shown_of = _SHOWN[False], Rel.YOU
+    r.discourse.shown, r.discourse.shown_of = _LOOKED_AT[False], Rel.YOU
     r.discourse.designate(phrase.kind, several=phrase.quantity.low != 1)
     return ast.Reveal(Zone.DECK, 1, Rel.YOU, until=phrase.filter(), until_n=phrase.quantity.low)
 
@@ -551,7 +551,7 @@ def say_reveal(p: NounPrinter, effect: ast.Reveal, mood: Mood) -> str:
     many = "" if isinstance(effect.n, int) or counted else p.the_measure(effect.n)  # of a card told of before these
     p.designated(kind, several=effect.n != 1 or effect.until_n > 1 or effect.zone is Zone.HAND)
     theirs = p.discourse.by or effect.whose is not Rel.YOU
-    p.discourse.shown, p.discourse.hand_seen = _SHOWN[effect.look], effect.zone is Zone.HAND and theirs
+    p.discourse.shown, p.discourse.hand_seen = _LOOKED_AT[effect.look], effect.zone is Zone.HAND and theirs
     pile = p.pile(effect.zone, effect.whose)
     if effect.zone is Zone.HAND:
         return f"{verb} {pile}"
@@ -570,7 +570,7 @@ def say_reveal(p: NounPrinter, effect: ast.Reveal, mood: Mood) -> str:
 
 @ACTS.says(ast.RevealCards)
 def say_revealcards(p: NounPrinter, effect: ast.RevealCards, mood: Mood) -> str:
-    p.discourse.shown = _SHOWN[False]
+    p.discourse.shown = _LOOKED_AT[False]
     return act(p, "révéler", mood, effect.target)
 
 

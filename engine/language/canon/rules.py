@@ -8,7 +8,7 @@ from engine.effects import ast
 from engine.effects.ast import ALL, ONE, Alike, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who
 from engine.language.canon.deeds import BARRED, BARS_COMING, FORBIDDEN, conjugate
 from engine.language.canon.durations import LASTS
-from engine.language.canon.nouns import NOUNS
+from engine.language.canon.nouns import NOUN_OF
 from engine.language.canon.rows import ACTS, FACTS
 from engine.language.canon.saying import changed, for_a_time, stands_alone
 from engine.language.discourse import Node, Unreadable, name_of, part, parts, role_of, term_of, terms_of
@@ -390,9 +390,9 @@ def say_playlimit(_: NounPrinter, clause: ast.PlayLimit, __: Mood) -> str:
         if clause.n == 0:
             return f"{who} ne peuvent pas jouer de cartes supplémentaires"
         cards = "carte supplémentaire" if clause.n == 1 else "cartes supplémentaires"
-        n = number(clause.n, NOUNS[Kind.CARD]).split()[0]
+        n = number(clause.n, NOUN_OF[Kind.CARD]).split()[0]
         return f"{who} ne peuvent jouer {elide('que', n)} {cards} par tour"
-    only = f"ne peut jouer qu'{number(clause.n, NOUNS[clause.what.kind])}"
+    only = f"ne peut jouer qu'{number(clause.n, NOUN_OF[clause.what.kind])}"
     return f"ce joueur {only}" if clause.player is Rel.THAT else f"chaque joueur {only} par tour sur cette Base"
 
 
@@ -692,7 +692,7 @@ def _any_of(p: NounPrinter, clause: ast.Cannot, what: Filter) -> str:
 def cannot_be_put(p: NounPrinter, clause: ast.Cannot, what: Filter) -> str:
     """« les Créatures … ne peuvent pas être jouées sur cette Base »."""
     assert clause.at is not None
-    noun, moved = NOUNS[what.kind], clause.deeds == (ast.Deed.MOVE_TO,)
+    noun, moved = NOUN_OF[what.kind], clause.deeds == (ast.Deed.MOVE_TO,)
     done = agree("déplacé" if moved else "joué", noun.masculine, True)
     return f"{p.plural(what)} ne peuvent pas être {done} {'vers' if moved else 'sur'} {_place(p, clause.at)}"
 
@@ -706,7 +706,7 @@ def forbidden(p: NounPrinter, clause: ast.Cannot, noun: Noun, several: bool) -> 
     by = clause.by or Filter()
     done = [agree(FORBIDDEN[deed], noun.masculine, several) for deed in clause.deeds]
     joined = done[0] if len(done) == 1 else ", ".join(done[:-1]) + f" ni {done[-1]}"
-    source = "" if clause.by is None else f" par les {NOUNS[by.kind].many}"
+    source = "" if clause.by is None else f" par les {NOUN_OF[by.kind].many}"
     source += " de ce joueur" if by.controller is Rel.THAT else ""
     source += " des autres joueurs" if by.controller is Rel.OTHERS else ""
     source += "" if by.at is None else f" sur {p.where(by.at)}"
@@ -734,7 +734,7 @@ def say_grant(p: NounPrinter, effect: ast.Grant, mood: Mood) -> str:
 def _granted(p: NounPrinter, target: ast.Target | ast.Place, clause: ast.StaticClause) -> str:
     match clause:
         case ast.Cannot((ast.Deed.BE_PLAYED,), Filter() as who, None, None, None):
-            return f"{p.plural(who)} ne peuvent pas être {agree('joué', NOUNS[who.kind].masculine, True)}"
+            return f"{p.plural(who)} ne peuvent pas être {agree('joué', NOUN_OF[who.kind].masculine, True)}"
         case ast.Cannot(deeds, _, None, None, None) if deeds in (LEAVING, USING):
             several, what = p.described(target)[1], p.anything(target)
             return cannot_do(p, replace(clause, who=Ref.SELF), what, several)

@@ -6,7 +6,7 @@ from engine.effects import ast
 from engine.effects.ast import ALL, Filter, Kind, Pick, Ref, Rel, Role, Zone
 from engine.effects.walk import members
 from engine.language.canon.deeds import conjugate
-from engine.language.canon.nouns import NOUNS
+from engine.language.canon.nouns import NOUN_OF
 from engine.language.french import Mood, elide, of, words
 from engine.language.printing.nouns import NounPrinter, Unsayable, fixed
 
@@ -21,7 +21,7 @@ def pronounced(p: NounPrinter, infinitive: str, mood: Mood, target: ast.Targets,
     verb = conjugate(infinitive, mood)
     if what:
         return f"{verb} {what}"
-    noun = p.noun_of(target) if isinstance(target, Ref) else NOUNS[Kind.MINION]
+    noun = p.noun_of(target) if isinstance(target, Ref) else NOUN_OF[Kind.MINION]
     pronoun = "les" if target is Ref.IT and p.discourse.several else "le" if noun.masculine else "la"
     if mood in (Mood.YOU, Mood.ALONE):
         return f"{verb}-{pronoun}"

@@ -8,7 +8,7 @@ from engine.language.paraphrase.steps import type_at, where
 from engine.language.terms import NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, lexicon
 
-_OPENS = frozenset(("AFTER", "DURING", "A"))
+_OF_DEEDS = frozenset(("AFTER", "DURING", "A"))
 _BEFORE_THE_NOUN = frozenset(("DEF", "ALL", "UN", "FIRST", "THEIR"))
 _BEFORE_A_MOMENT = frozenset(("", ",", "OR", "AND", "ONCE_A_TURN", "ON_YOUR_TURN", "DURING_YOUR_TURN"))
 _TOWARDS = frozenset(("VERS", "FROM", "DANS", "INTO_HAND", "BY", "DURING", "PER_TURN", "THIS_TURN", ","))
@@ -33,7 +33,7 @@ def _event(terms: list[Term], at: int) -> list[Term] | None:
     while start and types[start - 1] in _BEFORE_THE_NOUN:
         start -= 1
     before, opener = {*types[start:at]}, terms[start - 1]
-    if opener.type not in _OPENS or type_at(terms, start - 2) not in _BEFORE_A_MOMENT:
+    if opener.type not in _OF_DEEDS or type_at(terms, start - 2) not in _BEFORE_A_MOMENT:
         return None
     done, of = [terms[at + 1]], at + 2
     while types[of : of + 1] == ["OR"] and (act := of + 1 + (type_at(terms, of + 1) == "DEF")):
@@ -67,7 +67,7 @@ def _discarding(terms: list[Term]) -> list[Term]:
     """« après la défausse d'une carte »: what is done there, and no pile."""
     types = [term.type for term in terms]
     for at in range(2, len(types) - 1):
-        told = types[at - 2] in _OPENS | {"OR"} and types[at - 1] in ("DEF", "ALL") and types[at + 1] in ("DE", "OR")
+        told = types[at - 2] in _OF_DEEDS | {"OR"} and types[at - 1] in ("DEF", "ALL") and types[at + 1] in ("DE", "OR")
         if types[at] == "defausse" and told and (types[at - 2] != "OR" or "ACT" in types[:at]):
             act = terms[at].becoming("ACT")
             return _discarding([*terms[:at], act, act.becoming("DISCARD"), *terms[at + 1 :]])

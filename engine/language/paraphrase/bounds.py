@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.language.paraphrase.steps import OF_SUBJECTS, lettered, letters, type_at, where
-from engine.language.terms import NOUNS, PLAYERS, Term
+from engine.language.terms import ASKING, NOUNS, PLAYERS, Term
 from engine.language.words import lexicon
 
 _NARROWED = NOUNS | {
@@ -15,7 +15,7 @@ _NARROWED = NOUNS | {
     "THE_SAME_BASE",
     *("OF_OTHERS", "OF_YOURS", "OF_THAT_PLAYER", "OWNED_BY_YOU", "NOT_CONTROLLED_BY_YOU", "OF_CHOICE"),
 }
-_SO = frozenset(("IF", "WHILE", "UNLESS", "WHERE", "OR"))
+_BEFORE_A_FACT = ASKING - {"WHEN"} | {"WHERE", "OR"}
 _SORTS = {  # what is one part, of several terms
     "NUMBER": ("N", "UN"), "POWER": ("OF_POWER", "POWER", "SUM_POWER"), "OF": ("A", "DE", "DE_N"), "COMMA": (",",),
     "LESS": ("OR_LESS", "AT_MOST", "UP_TO"), "MORE": ("OR_MORE", "AT_LEAST"),
@@ -32,11 +32,11 @@ _SAID = (
     f" | POWER PRINTED? OF? {_BOUNDED} | POWER PRINTED? [AT_MOST_AS AT_LEAST_AS] NUMBER )"
     " | (?: NOT_WITH THAN | AT_MOST_AS | AT_LEAST_AS ) NUMBER POWER PRINTED? | ONE_OR_MORE POWER ) EACH?"
 )
-_BARE = f"(?: [WITH OF] EACH? {_BOUNDED} | NOT_WITH THAN NUMBER ) (?= [COMMA OF NEXT $] )"  # « une créa à 3 max »
-_LETTERS = letters(_SAID + _BARE)
-_BY_TERM = {part: part for part in _LETTERS.keys() - _SORTS.keys()}
-_BY_TERM |= {term: part for part, terms in _SORTS.items() for term in terms}
-_WHOLE, _SHORT = (re.compile(lettered(said, _LETTERS)) for said in (_SAID, _BARE))
+_BARE_BOUND = f"(?: [WITH OF] EACH? {_BOUNDED} | NOT_WITH THAN NUMBER ) (?= [COMMA OF NEXT $] )"  # « une créa à 3 max »
+_CODES = letters(_SAID + _BARE_BOUND)
+_SORT_OF = {part: part for part in _CODES.keys() - _SORTS.keys()}
+_SORT_OF |= {term: part for part, terms in _SORTS.items() for term in terms}
+_WHOLE_BOUND, _SHORT_BOUND = (re.compile(lettered(said, _CODES)) for said in (_SAID, _BARE_BOUND))
 
 
 @where({"N", "UN", "ONE_OR_MORE"}, {"WITH", *_BOUNDS, *_SORTS["LESS"], *_SORTS["MORE"]})
@@ -51,18 +51,18 @@ def bounded(terms: list[Term]) -> Iterator[Term]:
 
 def _bounded(terms: list[Term], at: int) -> tuple[list[Term], int] | None:
     """The same bound as we say it, and how many terms it was."""
-    held = type_at(terms, at - 1) in ("HAVE", "A") and any(term.type in _SO for term in terms[:at])
+    held = type_at(terms, at - 1) in ("HAVE", "A") and any(term.type in _BEFORE_A_FACT for term in terms[:at])
     if not at or not (held or terms[at - 1].type in _NARROWED):
         return None
     of = next((i for i in reversed(range(at)) if terms[i].type in NOUNS - {"BASE"} | PLAYERS | lexicon().verbs), 0)
-    parts = [_BY_TERM.get(term.type, "") for term in terms[at : at + 9]]
-    said = "".join(_LETTERS.get(part, ".") for part in parts) + "$"
-    found = _WHOLE.match(said) or (_SHORT.match(said) if terms[of].type in ("MINION", "MONSTER") else None)
+    parts = [_SORT_OF.get(term.type, "") for term in terms[at : at + 9]]
+    said = "".join(_CODES.get(part, ".") for part in parts) + "$"
+    found = _WHOLE_BOUND.match(said) or (_SHORT_BOUND.match(said) if terms[of].type in ("MINION", "MONSTER") else None)
     if found is None or not (held or terms[of].type in NOUNS - {"COUNTER"}):
         return None
     told = parts[: found.end()]
     bounds = ["NOT_WITH"] if "NOT_WITH" in told else [part for part in told if part in _BOUNDS]
-    plain = not held and not bounds and "WITH" in told and said[found.end()] != _LETTERS["NEXT"]  # « ayant 3 de Force »
+    plain = not held and not bounds and "WITH" in told and said[found.end()] != _CODES["NEXT"]  # « ayant 3 de Force »
     asks = any(term.type in ("IF", "WHEN", "WHERE") for term in terms[:at])
     if not (plain or len(bounds) == 1) or (asks and terms[at].raw == "a") or (held and "POWER" not in told):
         return None  # « si vous avez au moins 5 … »

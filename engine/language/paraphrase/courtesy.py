@@ -19,19 +19,19 @@ from engine.language.paraphrase.moments import (
 )
 from engine.language.paraphrase.relative import related
 from engine.language.paraphrase.rewrites import spoken
-from engine.language.paraphrase.steps import DETERMINERS, OF_SUBJECTS, is_a_verb, type_at, where
+from engine.language.paraphrase.steps import OF_SUBJECTS, is_a_verb, type_at, where
 from engine.language.paraphrase.voice import active, gone, offered, said_first
-from engine.language.terms import NOUNS, PILE_NOUNS, PLAYERS, Term
+from engine.language.terms import BEFORE_A_SUBJECT, DETERMINERS, NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 _BORNE = frozenset(("PLAY", "PUT", "ATTACH", "ATTACHED"))  # « une Action jouée, posée dessus »
 _ON_A_CARD = frozenset(("QUOTED", "ACTION", "TREASURE", "MADNESS", "MODIFIER", "COUNTER"))
-_GOING = frozenset(("PLAY", "MOVE", "TRANSFER"))
+_PLAYED_OR_MOVED = frozenset(("PLAY", "MOVE", "TRANSFER"))
 _BEARS = frozenset(("HAVE", "HAVE_NOT", "A", "WITH", "WITHOUT", "NOT_WITH"))
 _ITS_OWN = (("THAN", "WHICH"), ("HE", "IT"), ("A", "HAVE"))
-_ON_A_BASE = frozenset(("MINION", "MONSTER", "TITAN", "CARD"))
+_STANDS_ON_A_BASE = frozenset(("MINION", "MONSTER", "TITAN", "CARD"))
 _WOULD = {"SHOULD_BE": 2, "WOULD_GO_TO_DISCARD": 1}  # how many terms say it
-_CARDS = frozenset(["MINION", "TITAN", "IT", "SELF"])  # where one is told with a Base, « dessus » may be said of either
+_OR_A_BASE = frozenset(["MINION", "TITAN", "IT", "SELF"])  # with a Base, « dessus » may be said of either
 _EACH_TURN = (
     ("ONCE_A_TURN",),
     ("OF_TURN",),
@@ -40,8 +40,9 @@ _EACH_TURN = (
     ("ALL", "TURN"),
     ("PER_TURN",),
 )
-_BEFORE_A_SUBJECT = frozenset(("WHEN", "IF", "AND", "OR", "THAN", "WHERE", "WHILE", "UNLESS", "NOR", "NEXT_TIME_WHEN"))
-_OPENS_A_NOUN = frozenset(("UN", "N", "ONE_OR_MORE", "ANOTHER_OF"))
+_OPENS_A_PART = BEFORE_A_SUBJECT | {"NOR", "NEXT_TIME_WHEN"}
+_BEFORE_ITS_NOUN = DETERMINERS | {"OTHER", "PER", "DE", "ONE_OR_MORE", "NONE"}
+_OPENS_A_COUNT = frozenset(("UN", "N", "ONE_OR_MORE", "ANOTHER_OF"))
 _TO_THE_FIRST = frozenset(("THAN", "OR", "WHERE"))  # « la première fois que », « … où »
 _EACH_OF_YOURS = (("DURING_YOUR_TURN",), ("ON_YOUR_TURN",), ("DE", "YOUR", "TURN"))
 _ITS_TURN = {
@@ -66,7 +67,7 @@ def _pauses(terms: list[Term]) -> Iterator[Term]:
     for i, term in enumerate(terms):
         what = type_at(terms, i + 1 + (type_at(terms, i + 1) in ("DEF", "THERE", "EN")))  # « tu la détruis »
         subject = term.type == "YOU" and what in lexicon().verbs | HOMOGRAPHS.keys() | {"MAY"}
-        if opens and i > start + 1 and subject and type_at(terms, i - 1) not in _BEFORE_A_SUBJECT:
+        if opens and i > start + 1 and subject and type_at(terms, i - 1) not in _OPENS_A_PART:
             yield term.becoming(",")
             opens = False
         yield term
@@ -163,7 +164,7 @@ def _stands_on_it(terms: list[Term]) -> int | None:
     for at in reversed(range(len(terms))):
         said = terms[at].type
         done = said in _BORNE and heard(terms[at].raw).endswith(("ee", "ees"))
-        if said in _ON_A_BASE | _ON_A_CARD or (said in _GOING and not done):
+        if said in _STANDS_ON_A_BASE | _ON_A_CARD or (said in _PLAYED_OR_MOVED and not done):
             return at
         if said in {",", "THEN", "OR", *HOMOGRAPHS} | PILE_NOUNS or (said in lexicon().verbs and not done):
             return None
@@ -178,7 +179,7 @@ def _on_which(said: list[Term], at: int, term: Term, after: list[Term]) -> Itera
     noun, types = said[at].type, [one.type for one in said]
     verb = next((one for one in reversed(types) if one in lexicon().verbs), "")
     goes = verb in ("MOVE", "TRANSFER") and not {"VERS", "SUR", "A"} & {one.type for one in after}
-    has = next((i for i in range(at - 1, 0, -1) if types[i] not in DETERMINERS | {"DE", "ONE_OR_MORE", "NONE"}), 0)
+    has = next((i for i in range(at - 1, 0, -1) if types[i] not in _BEFORE_ITS_NOUN), 0)
     has = has if types[has] in _BEARS and types[has - 1] not in PLAYERS - {"HE"} else 0
     borne = [replace(term, type="ATTACHED", raw="attachée"), term.becoming("A")]
     it = [replace(term, type="IT", raw="elle", plural=False, shade="on")]
@@ -197,7 +198,7 @@ def _on_which(said: list[Term], at: int, term: Term, after: list[Term]) -> Itera
         yield from (*(borne if none else is_borne), *whose)
     elif noun in _ON_A_CARD and goes and not has:
         yield term  # « transférez une Action dessus »: it goes there, and is not on it yet
-    elif noun in _ON_A_CARD - {"COUNTER"} and not has and "BASE" in types[:at] and not _CARDS & {*types[:at]}:
+    elif noun in _ON_A_CARD - {"COUNTER"} and not has and "BASE" in types[:at] and not _OR_A_BASE & {*types[:at]}:
         yield from (*borne, *on_it[1:])
     elif noun in _ON_A_CARD:
         yield from () if has else (term.becoming("SUR"), *it) if noun == "COUNTER" else (*borne, *it)
@@ -251,7 +252,7 @@ def _first_time(terms: list[Term]) -> list[Term]:
         end = start + len(said)
         apart = {first, *range(start, end), *(at - 1 for at in (first, start) if types[at - 1 : at] == [","])}
         apart |= {at for at in (first + 1, end) if types[at : at + 1] == [","] and _opens_what_is_waited(types, at + 1)}
-        if first - 1 in apart and types[end : end + 1] == [","] and type_at(terms, end + 1) in _OPENS_A_NOUN:
+        if first - 1 in apart and types[end : end + 1] == [","] and type_at(terms, end + 1) in _OPENS_A_COUNT:
             apart.add(end)  # « après que vous avez joué ici, pour la première fois du tour, une Créature »
         rest = [term for at, term in enumerate(terms) if at not in apart]
         when = rest[:1] if rest[0].type == "WHEN" else [terms[first].becoming("WHEN")]

@@ -13,7 +13,7 @@ from engine.language.paraphrase.steps import type_at
 from engine.language.terms import NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
-_INTO = frozenset(("DANS", "SOUS", "ON_TOP", "ON_TOP_OR_UNDER", "SHUFFLE"))
+_PUT_THERE = frozenset(("DANS", "SOUS", "ON_TOP", "ON_TOP_OR_UNDER", "SHUFFLE"))
 _GIVEN = frozenset(("PUT", "GIVE", "GAIN"))
 _COMPARED = frozenset(("LESS_THAN", "MORE_THAN", "AT_MOST_AS", "AT_LEAST_AS", "AS_MUCH_AS"))
 _OF = {"ANOTHER": "OF_OTHERS", "THAT_PLAYER": "OF_THAT_PLAYER", "EACH_OTHER": "OF_EACH_OTHER", "HIS_OWNER": "OF_OWNER"}
@@ -37,11 +37,11 @@ def _filled(term: Term, terms: list[Term], i: int, before: Sequence[Term]) -> li
     """What a term that stands for a noun stands for; None of any other, and where it is not known."""
     previous, second, after, said = type_at(terms, i - 1), type_at(terms, i - 2), type_at(terms, i + 1), terms[:i]
     put_there = previous == "A" and {"PUT", "SHUFFLE"} & {type_at(terms, i - 3), type_at(terms, i - 4)}
-    if (previous in _INTO or put_there) and (pile := _last(said, before, _is_pile)):
+    if (previous in _PUT_THERE or put_there) and (pile := _last(said, before, _is_pile)):
         return _of_a_pile(term, previous, after, pile, _whose(pile, [*before, *said]))
     if term.type == "YOURS" and (previous in _COMPARED or {previous, second} & {"THAT_OF", "LESS_POWER"}):
         return _than_yours(term, said, before)
-    if term.type in _OF and previous == "THAT_OF" and second in _INTO and _last(said, before, _is_pile):
+    if term.type in _OF and previous == "THAT_OF" and second in _PUT_THERE and _last(said, before, _is_pile):
         return [replace(term, type=_OF[term.type], shade="one" if term.type == "ANOTHER" else "")]
     if term.type == "THAT_OF" and previous in lexicon().verbs and after in ("YOUR", "THEIR"):
         return [term.becoming("UN"), term.becoming("DE")]  # « (détruit) celle de ses Créatures qui … »

@@ -6,15 +6,14 @@ from collections.abc import Set
 from dataclasses import replace
 
 from engine.language.paraphrase.steps import type_at
-from engine.language.terms import PLAYERS, Term
+from engine.language.terms import BEFORE_A_SUBJECT, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, lexicon
 
 _HAVING = ["WHEN", "YOU", "HAVE"]  # « après avoir »
-_DONE = {"REVEALED": "REVEAL", "CHOSEN_ONES": "CHOOSE", "ATTACHED": "ATTACH", "BURIED": "BURY", "NAMED": "NAME_IT"}
+_VERB_OF = {"REVEALED": "REVEAL", "CHOSEN_ONES": "CHOOSE", "ATTACHED": "ATTACH", "BURIED": "BURY", "NAMED": "NAME_IT"}
 _WAITED_FOR = frozenset(("THIS_TURN", "FIRST", "FIRST_TIME", "FIRST_TIME_EACH", "ORDINAL", "PER_TURN"))
 _NO_MOMENT = frozenset(("CHOOSE", "LOOK", "REVEAL", "SEARCH"))  # what no card waits for
 _DOING = frozenset(("DESTROY", "MOVE", "RETURN", "PUT", "SHUFFLE", "DISCARD", "TRANSFER", "BURY", "TAKE", "REMOVE"))
-_BEFORE_A_SUBJECT = frozenset(("IF", "AND", "OR", "THAN", "WHERE", "WHILE", "UNLESS", "WHEN"))
 
 
 def done_first(terms: list[Term], waits: bool, at_once: bool) -> list[Term]:
@@ -28,7 +27,7 @@ def done_first(terms: list[Term], waits: bool, at_once: bool) -> list[Term]:
         return terms
     end = next((i for i in range(5, len(types)) if types[i] == "," or _tells_you(types, i)), 0)
     after = end + (type_at(terms, end) == ",")
-    deed = HOMOGRAPHS[types[3]][1] if types[3] in HOMOGRAPHS else _DONE.get(types[3], types[3])
+    deed = HOMOGRAPHS[types[3]][1] if types[3] in HOMOGRAPHS else _VERB_OF.get(types[3], types[3])
     several = not {"N", "UP_TO", "ANY_NUMBER"}.isdisjoint(types[4:end]) and "OR_MORE" not in types[:end]
     asked = deed in _NO_MOMENT or several or (deed == "PLAY" and "EXTRA" in types[:end])
     known = deed in lexicon().verbs and _WAITED_FOR.isdisjoint(types) and type_at(terms, after) not in PLAYERS - {"YOU"}
@@ -41,7 +40,7 @@ def done_first(terms: list[Term], waits: bool, at_once: bool) -> list[Term]:
 def _tells_you(types: list[str], at: int) -> bool:
     """« (après avoir pioché une carte) tu joues … »: no comma stands before what you do."""
     follows = types[at + 1 : at + 2]
-    return types[at] == "YOU" and types[at - 1] not in _BEFORE_A_SUBJECT and {*follows} <= lexicon().verbs | {"MAY"}
+    return types[at] == "YOU" and types[at - 1] not in BEFORE_A_SUBJECT and {*follows} <= lexicon().verbs | {"MAY"}
 
 
 def as_many_as_chosen(terms: list[Term], told: Set[str]) -> list[Term]:

@@ -12,7 +12,7 @@ from engine.language.words import heard
 
 _HERE, _AWAY = ("THIS BASE", "IT", "HERE"), ("UN OTHER BASE", "UN OTHER")
 _FROM, _TO = ("DE", "FROM"), ("VERS", "SUR", "A")
-_OPENS = frozenset(("", ",", "MAY", "AND", "THEN", "TO", "OR", "YOU"))
+_BEFORE_JOURNEYS = frozenset(("", ",", "MAY", "AND", "THEN", "TO", "OR", "YOU"))
 
 
 def _ways(*steps: tuple[str, ...]) -> list[list[str]]:
@@ -64,7 +64,7 @@ def _moved(terms: list[Term]) -> tuple[list[Term], Term, list[Term], bool] | Non
     moved = moved[: len(moved) - len(lies)]
     moved = moved[: len(moved) - (_before(moved) == ",")]  # « X, soit d'ici vers …, soit … »
     whole = NOUNS & {term.type for term in moved} and not {",", "OR", "VERS", "AND"} & {term.type for term in moved}
-    return (opens, terms[act], moved, bool(lies)) if act >= 0 and whole and _before(opens) in _OPENS else None
+    return (opens, terms[act], moved, bool(lies)) if act >= 0 and whole and _before(opens) in _BEFORE_JOURNEYS else None
 
 
 def _before(terms: list[Term]) -> str:

@@ -9,24 +9,24 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.language.paraphrase.steps import type_at, where
-from engine.language.terms import NOUNS, PLAYERS, Term
+from engine.language.terms import NAMES, NOUNS, PLAYERS, TIMES, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon, words_of
 
 _EDGES = {"ABOUT_TO_SCORE": ("BEFORE", "avant"), "JUST_SCORED": ("AFTER", "après")}
-_ASKS = frozenset(("WHEN", "IF"))
+_WHEN_OR_IF = frozenset(("WHEN", "IF"))
 _TO_A_BASE = frozenset(("SUR", "DE", "VERS", "A", "FROM"))
 _ITS_SCORING = (  # « avant sa Conquête », « avant que celle-ci soit conquise », « avant la Conquête de celle-ci »
     ("THEIR", "SCORING"), ("IT", "CONQUERED"), ("HE", "CONQUERED"), ("DEF", "SCORING", "DE", "IT"),
 )  # fmt: skip
-_MOMENTS = frozenset(("BEFORE", "BEFORE_THAT", "AFTER", "DURING", "WHEN", "START_OF", "END_OF", "ONCE_A_TURN"))
-_DONE = ("e", "ee", "es", "ees", "i", "is", "ie", "ies", "ise", "ises", "it", "ite", "its", "ites")
+_OPENS_A_TIME = TIMES | {"ONCE_A_TURN"}
+_ENDS_OF_DEEDS = ("e", "ee", "es", "ees", "i", "is", "ie", "ies", "ise", "ises", "it", "ite", "its", "ites")
 _WITH_ITS_NOUN = frozenset(("EXTRA", "UNDEAD", "STANDARD"))
 _OF_A_CARD = NOUNS - {"BASE", "COUNTER"}
 _OF_POWER = frozenset(("MINION", "MONSTER", "TITAN"))
 _HOW_MANY = frozenset(("AT_LEAST", "AT_MOST", "EXACTLY", "UN", "N", "NONE", "OTHER", "SOME", "DE", "ONE_OR_MORE"))
 _IS_SO = frozenset(("HAVE", "HAVE_NOT", "A", "IS", "IS_NOT", "THERE_IS", "THERE_IS_NOT", "DID_IT", "AT_MOST_AS"))
 _WOULD_BE = frozenset(("SHOULD_BE", "WOULD", "WOULD_GO_TO_DISCARD", "GOES_TO_DISCARD"))
-_NAMES = frozenset(("A_NAME", "ITS_NAME", "QUOTED", "OWN_NAME", "?"))
+_ANY_NAME = NAMES | {"OWN_NAME", "?"}
 _OF_TITANS = frozenset(("PLAY", "MOVE", "DESTROY"))
 _HE = ("il", "celui ci", "celui-ci")
 _THIS_MINION = (("THIS", "cette"), ("MINION", "Créature"))
@@ -46,7 +46,7 @@ def scored(terms: list[Term]) -> list[Term]:
     for at in range(1, len(types) - 1):
         its = next((said for said in _ITS_SCORING if tuple(types[at + 1 : at + 1 + len(said)]) == said), None)
         waits = types[at] in ("BEFORE", "BEFORE_THAT", "AFTER") or terms[at].shade == "after"
-        if its and waits and types[0] not in _MOMENTS | {"IF"}:
+        if its and waits and types[0] not in _OPENS_A_TIME | {"IF"}:
             word = replace(terms[at], type="AFTER" if types[at] in ("AFTER", "WHEN") else "BEFORE")
             return _moved(terms, types, at, at + 1 + len(its), word)
     return terms
@@ -69,9 +69,9 @@ def _at_its_edge(terms: list[Term], types: list[str], at: int) -> list[Term]:
     after = terms[at + 1 :]
     if after[:1] and after[0].type == "ON_YOUR_TURN":
         after = [after[0].becoming("DURING_YOUR_TURN"), *after[1:]]
-    opener = start > 0 and types[start - 1] in _ASKS
+    opener = start > 0 and types[start - 1] in _WHEN_OR_IF
     if not opener and types[start - 1 : start] and types[start - 1] in _TO_A_BASE:
-        if base[0].type != "UN" or types[0] in _MOMENTS:
+        if base[0].type != "UN" or types[0] in _OPENS_A_TIME:
             return terms
         return [*said, *terms[:start], *_this_base(base[0], base[-1]), *after]
     before = terms[: start - opener]
@@ -205,9 +205,9 @@ def of_this_titan(terms: list[Term], special: bool, alone: bool) -> list[Term]:
         if not (subject or object_):
             continue
         told = [term for term in terms[:at] if term.type in NOUNS - {"COUNTER"} | PLAYERS - {"YOU", "HE"}]
-        named = told and any(term.type in _NAMES for term in terms[terms.index(told[-1]) : at])
+        named = told and any(term.type in _ANY_NAME for term in terms[terms.index(told[-1]) : at])
         feminine = bool(told) and not named and heard(told[-1].raw).startswith((*_FEMININE, "titan"))
-        nobody = special and not told and _NAMES.isdisjoint(types[:at])
+        nobody = special and not told and _ANY_NAME.isdisjoint(types[:at])
         this = [replace(terms[at], type="THIS", raw="ce"), replace(terms[at], type="TITAN", raw="Titan")]
         if subject and (feminine or (nobody and alone)) and _bears_counters(types, at + 1):
             return of_this_titan([*terms[:at], *this, *terms[at + 1 :]], special, alone)
@@ -262,7 +262,7 @@ def once_done(terms: list[Term]) -> list[Term]:
 def _is_done(term: Term) -> bool:
     """« détruite », « conquise », « choisie »: a participle."""
     verb = term.type in lexicon().verbs | HOMOGRAPHS.keys() | {"CHOSEN_ONES", "SCORE"}
-    return verb and heard(term.raw).endswith(_DONE) and not heard(term.raw).endswith(("ez", "er"))
+    return verb and heard(term.raw).endswith(_ENDS_OF_DEEDS) and not heard(term.raw).endswith(("ez", "er"))
 
 
 @where({"IF", "WHILE"})
@@ -396,4 +396,4 @@ def asked_first(terms: list[Term]) -> list[Term]:
 def _opens_a_moment(types: list[str], at: int) -> bool:
     at += types[at : at + 1] == ["ONCE_A_TURN"]
     at += types[at : at + 1] == [","]
-    return bool({*types[at : at + 1]} & (_MOMENTS - {"ONCE_A_TURN"} | {"FIRST_TIME", "FIRST_TIME_EACH"}))
+    return bool({*types[at : at + 1]} & (_OPENS_A_TIME - {"ONCE_A_TURN"} | {"FIRST_TIME", "FIRST_TIME_EACH"}))

@@ -14,33 +14,29 @@ from itertools import chain, islice, product
 from engine.language.canon.durations import UNTIL
 from engine.language.paraphrase.courtesy import told_to_do
 from engine.language.paraphrase.settle import piles
-from engine.language.terms import PLAYERS, Term
+from engine.language.terms import ASKING, DETERMINERS, PLACES, PLAYERS, TIMES, Term
 from engine.language.words import heard, lexicon
 
-_PLACES = ("FROM", "DE", "DANS", "SUR", "SOUS", "VERS", "A", "ON_TOP", "FROM_TOP")
 _WHOLE = ("INTO_HAND", "HERE", "THERE", "EXTRA", "AT_RANDOM", "THIS_TURN", "IN_ANY_ORDER", "FACE_DOWN", "INSTEAD_ADV")
-_LEADS = frozenset((*_PLACES, *_WHOLE, *UNTIL))  # what opens a piece
-_DETERMINERS = frozenset(("UN", "N", "YOUR", "UP_TO", "ANY_NUMBER", "NUMBER_OF", "ALL", "EACH_OF", "ONE_OR_MORE"))
-_DETERMINERS |= {"DEF", "THIS", "AT_MOST", "ANOTHER_OF", "AS_MANY"}
+_OPENS_A_PIECE = PLACES.union(_WHOLE, UNTIL)  # what opens a piece
+_OPENS_A_SUM = DETERMINERS - {"THEIR"} | {"DEF", "THIS", "NUMBER_OF", "ONE_OR_MORE", "AT_MOST", "ANOTHER_OF", "AS_MANY"}
 _AT_MOST = {"UP_TO", "AT_MOST"}  # « au maximum », which may also come last
-_OPENS_A_NOUN = _DETERMINERS | {*_PLACES}
-_ASKED = frozenset(("IF", "WHILE", "UNLESS", "WHEN"))
-_ENDS_AN_ACT = _ASKED | {"AND", "OR", "AND_OR", "THEN", "TO", "INSTEAD", "INSTEAD_CARD", "WHERE", "WITH", "PER"}
-_AT_ONCE = frozenset(("ONCE_A_TURN", "ON_YOUR_TURN", "DURING_YOUR_TURN", "DURING_OTHERS_TURN", *UNTIL))  # one term each
-_TIMES = _ASKED | _AT_ONCE | {"AFTER", "BEFORE", "BEFORE_THAT", "AFTER_BEING", "DURING"}
+_OPENS_A_NOUN = _OPENS_A_SUM | PLACES
+_ENDS_AN_ACT = ASKING | {"AND", "OR", "AND_OR", "THEN", "TO", "INSTEAD", "INSTEAD_CARD", "WHERE", "WITH", "PER"}
+_ONE_TERM = frozenset(("ONCE_A_TURN", "ON_YOUR_TURN", "DURING_YOUR_TURN", "DURING_OTHERS_TURN", *UNTIL))
 _TURNS = {"START_OF", "END_OF"}
-_TIMES |= _TURNS | {"FIRST_TIME"}
+_TIMES = TIMES | ASKING | _ONE_TERM | {"AFTER_BEING", "FIRST_TIME"}
 _POINTING = frozenset(("IT", "HE", "THEIR", "THERE", "HIS_POWER", "CLITIC", "ONE_OF_THEM", "EN"))
-_SUBJECTS = _DETERMINERS | PLAYERS | {"IT", "HE", "THE_REST", "SELF", "A_NAME", "QUOTED"}
+_BEGINS_A_SUBJECT = _OPENS_A_SUM | PLAYERS | {"IT", "HE", "THE_REST", "SELF", "A_NAME", "QUOTED"}
 _TOLD = frozenset(("UN", "N", "UP_TO"))
 _OF_ITS_NOUN = re.compile(r"(qui|que|dont|se|situe\w*|present\w*|\w*trouvant) ")  # « qui se trouve sur »
-_LONGEST, _MOST = 7, 80
+_MOST_PIECES, _MOST_ORDERS = 7, 80
 """Pieces of an act, and orders of a sentence: more is no sentence of a card."""
 
 
 def orders(terms: list[Term]) -> Iterator[list[Term]]:
     """The same terms, one piece or two of one act standing elsewhere in it."""
-    return islice(_orders([*told_to_do(terms)]), _MOST)
+    return islice(_orders([*told_to_do(terms)]), _MOST_ORDERS)
 
 
 def _orders(terms: list[Term]) -> Iterator[list[Term]]:
@@ -52,13 +48,13 @@ def _orders(terms: list[Term]) -> Iterator[list[Term]]:
 def _paused(terms: list[Term]) -> Iterator[list[Term]]:
     """« Après la Conquête les Créatures ici vont … »: a comma, where what the sentence opens with may be over."""
     types = [term.type for term in terms]
-    opens = next((i for i, said in enumerate(types) if said not in _AT_ONCE | {","}), 0)
+    opens = next((i for i, said in enumerate(types) if said not in _ONE_TERM | {","}), 0)
     comma = types.index(",", opens) if "," in types[opens:] else len(types)
-    goes_on = {*types[comma + 1 : comma + 2]} <= _LEADS | {"INSTEAD"}
+    goes_on = {*types[comma + 1 : comma + 2]} <= _OPENS_A_PIECE | {"INSTEAD"}
     if types[opens : opens + 1] and types[opens] in _TIMES and goes_on:
         for i in range(opens + 2, comma):
             done = types[i - 2] in ("IS", "SHOULD_BE") and types[i - 1] in lexicon().verbs
-            if types[i] in _SUBJECTS and (done or types[i - 1] not in _OPENS_A_NOUN | _TIMES | lexicon().verbs):
+            if types[i] in _BEGINS_A_SUBJECT and (done or types[i - 1] not in _OPENS_A_NOUN | _TIMES | lexicon().verbs):
                 yield [*terms[:i], replace(terms[i], type=",", raw=","), *terms[i:]]
 
 
@@ -69,7 +65,7 @@ def _time_first(terms: list[Term]) -> Iterator[list[Term]]:
         if sum(said in lexicon().verbs for said in types[:start]) > 1:
             return  # of which act it is the moment is not told
         comma = types.index(",", start) if "," in types[start:] else len(types)
-        alone = types[start] in _AT_ONCE
+        alone = types[start] in _ONE_TERM
         end = start + 1 if alone else comma
         before, after = terms[:start], terms[end:]
         own = types[start] in _TURNS and types[0] not in _TIMES and "OR" not in types[start:end]
@@ -102,7 +98,7 @@ def _acts(terms: list[Term]) -> Iterator[list[Term]]:
         start, subject = _start(types, at) if not verbs & {*types[end:]} else (at, at)  # « ici, X OU Y »: of both
         fronted = _pieces(terms, types, start, subject)
         pieces = [*fronted, *_pieces(terms, types, at + 1, end)]
-        if 1 < len(pieces) <= _LONGEST:
+        if 1 < len(pieces) <= _MOST_PIECES:
             head = [*terms[:start], *terms[subject : at + 1]]
             for order in _moved(pieces, bool(fronted)):
                 yield [*head, *chain.from_iterable(order), *terms[end:]]
@@ -126,7 +122,7 @@ def _start(types: list[str], at: int) -> tuple[int, int]:
         start -= 1
         while start and types[start - 1] not in _ENDS_AN_ACT | {","} | lexicon().verbs:
             start -= 1
-    opens = start < subject and types[start] in _LEADS and (start == 0 or types[start - 1] == ",")
+    opens = start < subject and types[start] in _OPENS_A_PIECE and (start == 0 or types[start - 1] == ",")
     return (start, subject) if opens else (subject, subject)
 
 
@@ -136,7 +132,7 @@ def _end(types: list[str], at: int, verbs: frozenset[str]) -> int:
         after = types[i + 1] if i + 1 < len(types) else ""
         if types[i] in _ENDS_AN_ACT | PLAYERS or types[i] in verbs:
             return i - (types[i - 1] == ",")
-        if types[i] == "," and after not in _DETERMINERS | _LEADS:
+        if types[i] == "," and after not in _OPENS_A_SUM | _OPENS_A_PIECE:
             return i
     return len(types)
 
@@ -150,8 +146,8 @@ def _pieces(terms: list[Term], types: list[str], start: int, end: int) -> list[l
             continue
         before = types[i - 1] if i > start else ""
         after = types[i + 1] if i + 1 < end else ""
-        leads = types[i] in _LEADS and not _OF_ITS_NOUN.match(heard(terms[i].raw))
-        determines = types[i] in _DETERMINERS and (types[i] not in _AT_MOST or after in ("N", "UN"))
+        leads = types[i] in _OPENS_A_PIECE and not _OF_ITS_NOUN.match(heard(terms[i].raw))
+        determines = types[i] in _OPENS_A_SUM and (types[i] not in _AT_MOST or after in ("N", "UN"))
         if found[-1] and (leads or determines) and before not in _OPENS_A_NOUN:
             found.append([])
         found[-1].append(terms[i])

@@ -34,15 +34,15 @@ class _Clause(NamedTuple):
 _TEXT = Path(__file__).with_suffix(".txt").read_text("utf-8")
 _LETTERS = letters(_TEXT)
 _SHARED = dict(re.findall(r"^(\{\w+\}) = (.+)$", _TEXT, re.MULTILINE))
-_BY_TERM: dict[str, str] = (
+_PART_OF: dict[str, str] = (
     {term: term for term in _LETTERS}
     | dict.fromkeys(NOUNS - _LETTERS.keys(), "THING")
     | dict.fromkeys(PLAYERS - {"YOU"}, "SOMEONE")
     | {term: part for part, terms in re.findall(r"^([A-Z_]+) = (.+)$", _TEXT, re.MULTILINE) for term in terms.split()}
 )
 _BY_WORD = {"HAVE": {"port": "HOLDS"}, "WITH": {"port": "BEARING", "avec": "ALONG"}, "WHERE": {"dont": "WHOSE"}}
-_DONE = {"PLAY": "PLAYED", "PUT": "ATTACHED", "ATTACH": "ATTACHED", "GAIN": "GAINED", "DESTROY": "DESTROYED"}
-_DONE |= {"DISCARD": "DISCARDED", "defausse": "DISCARDED"}
+_AS_IT_IS_DONE = {"PLAY": "PLAYED", "PUT": "ATTACHED", "ATTACH": "ATTACHED", "GAIN": "GAINED", "DESTROY": "DESTROYED"}
+_AS_IT_IS_DONE |= {"DISCARD": "DISCARDED", "defausse": "DISCARDED"}
 
 
 def _compiled(parts: str) -> str:
@@ -60,9 +60,9 @@ def _clauses() -> Iterator[_Clause]:
 
 
 _CLAUSES = tuple(_clauses())
-_NOUNS = frozenset().union(*(clause.of for clause in _CLAUSES))
+_DESCRIBED = frozenset().union(*(clause.of for clause in _CLAUSES))
 _LEADS, _JOINS = (frozenset(A_PART.findall(_SHARED[name])) for name in ("{leads}", "{joins}"))
-_OPENS = {term for term, part in _BY_TERM.items() if part in _LEADS} | _DONE.keys() | {"OR"}
+_OPENS_A_CLAUSE = {term for term, part in _PART_OF.items() if part in _LEADS} | _AS_IT_IS_DONE.keys() | {"OR"}
 _APART = {",", "IF", "WHEN", "WHILE", "UNLESS", "THEN", "TO", "AND", "OR", "MAY", "SHOULD", "SHOULD_BE", "HAVE", "VP"}
 _WHOSE = {
     "YOU": "OF_YOURS", "HE": "OF_THAT_PLAYER", "THAT_PLAYER": "OF_THAT_PLAYER", "ANOTHER": "OF_OTHERS/one",
@@ -74,7 +74,7 @@ _OWNED = {"OF_YOURS": "OWNED_BY_YOU", "OF_THAT_PLAYER": "OWNED_BY_THEM"}
 _HAS, _SOME = frozenset(("WITH", "HAVE", "THERE_IS")), NOUNS - {"COUNTER"} | {"OTHER"}
 
 
-@where(_OPENS)
+@where(_OPENS_A_CLAUSE)
 def related(terms: list[Term]) -> list[Term]:
     """Each noun with what a clause says of it as the canon says it: « une Créature que possède ce joueur »: his."""
     terms = [*_some(terms)]
@@ -106,7 +106,7 @@ def _parts(terms: list[Term]) -> list[str]:
 
 def _part(term: Term, last: str) -> str:
     """What part a term is, after that one."""
-    part = _BY_TERM.get(term.type, "")
+    part = _PART_OF.get(term.type, "")
     if term.type in ("DRAW", "pioche"):
         return "DRAWN"
     if term.type in _acts():
@@ -124,7 +124,7 @@ def _part(term: Term, last: str) -> str:
 def _part_of_an_act(term: Term) -> str:
     said = heard(term.raw)
     if term.raw.endswith(("é", "és")) or said.endswith(("ee", "ees", "ite", "ites", "ise", "ises")):
-        return _DONE.get(term.type, "TOLD")
+        return _AS_IT_IS_DONE.get(term.type, "TOLD")
     return "TO_PLAY" if term.type in ("PLAY", "ATTACH") else ""
 
 
@@ -140,7 +140,7 @@ def _placed(terms: list[Term]) -> Iterator[Term]:
         if term.type == "WHICH_IS":
             which = f"{term.raw} "
         else:
-            lies = which and _BY_TERM.get(term.type) in ("SUR", "HERE", "DANS")
+            lies = which and _PART_OF.get(term.type) in ("SUR", "HERE", "DANS")
             yield replace(term, raw=which + term.raw) if lies else term
             which = ""
 
@@ -171,7 +171,7 @@ def _noun(terms: list[Term], parts: list[str], at: int) -> str:
     for i in range(at - 1, -1, -1):
         if parts[i] == "BASE" and i and terms[i - 1].type == "THIS":
             here = "BASE"
-        elif parts[i] in _NOUNS:
+        elif parts[i] in _DESCRIBED:
             return parts[i]
         held = terms[i].type in HOMOGRAPHS and i > 0 and terms[i - 1].type in ("YOUR", "THEIR", "DEF")
         acts = terms[i].type in _acts() and not held  # « de votre défausse » is no act

@@ -39,7 +39,7 @@ class Rewrite(NamedTuple):
 _ROW = re.compile(r"^(\S.*?) =>(.*?)(?: ; earlier (.*?))?(?: ; anywhere (.*?))?\n    (.*)$", re.MULTILINE)
 REWRITES = tuple(Rewrite(*said) for said in _ROW.findall(Path(__file__).with_suffix(".txt").read_text("utf-8")))
 _STEPS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF"  # what opens one, beside a player or a verb
-_PLAYED_ON = "ACTION OF_YOURS OF_OTHERS AS_YOU_WISH"  # « une Action (à vous) jouée sur … »
+_PLAYED_THERE = "ACTION OF_YOURS OF_OTHERS AS_YOU_WISH"  # « une Action (à vous) jouée sur … »
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]
 _POWERS = ["POWER", "OF_POWER", "POWER_OF", "HIS_POWER", "BREAKPOINT_OF"]
 _DEEP = 6  # how far one rewrite may make way for another
@@ -234,7 +234,7 @@ def _types(said: str) -> frozenset[str]:
         "@NOUN": NOUNS, "@PLAYER": PLAYERS, "@OTHERS": PLAYERS - {"YOU"}, "@ACT": acts,
         "@VERB": lexicon().verbs, "@ENDS": acts | {",", "TO", "THEN", "OR", "?"}, "@CHANGE": _CHANGES,
         "@AMOUNT": AMOUNTS, "@POWER": _POWERS, "@DECK": PILE_NOUNS, "@UNTIL": UNTIL,
-        "@MEASURE": ("BREAKPOINT_OF", "POWER_OF", "HIS_POWER"), "@PLAYED_ON": _PLAYED_ON.split(),
+        "@MEASURE": ("BREAKPOINT_OF", "POWER_OF", "HIS_POWER"), "@PLAYED_ON": _PLAYED_THERE.split(),
         "@STEP": PLAYERS | HOMOGRAPHS.keys() | {"$", *_STEPS.split()},
     }  # fmt: skip
     return frozenset(term for one in said.split("|") if one for term in sets.get(one, (one,)))

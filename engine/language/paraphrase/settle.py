@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.language.paraphrase.courtesy import COURTESY
-from engine.language.paraphrase.steps import DETERMINERS, OF_SUBJECTS, is_a_verb, type_at, where
-from engine.language.terms import AMOUNTS, NOUNS, PILE_NOUNS, PLAYERS, Term
+from engine.language.paraphrase.steps import OF_SUBJECTS, is_a_verb, type_at, where
+from engine.language.terms import AMOUNTS, DETERMINERS, LINKS, NOUNS, PILE_NOUNS, PLAYERS, TIMES, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
-_LINKS = frozenset(("AND", "OR", "AND_OR"))
 _FACTS = frozenset(("IT_IS", "IT_IS_NOT", "THERE_IS", "THERE_IS_NOT"))
 _AFTER_A_NOUN = frozenset(("NAMED", "OF_FACTION", "UNDEAD", "STANDARD", "EXTRA"))  # between a noun and its name
 _SAID_OF_A_PLAYER = frozenset(("HAVE", "HAVE_NOT", "IS", "IS_NOT"))
@@ -21,10 +20,10 @@ _SMALL = frozenset(  # words whose neighbours settle them
     (",", "FROM", "DE", "A", "SOUS", "OR_LESS", "OR_MORE", "N", "DEF", "THERE", "OR", "WHERE", "CLITIC", "SUR", "SELF")
 ) | {"INSTEAD", "QUOTED", *_ADJECTIVES}
 _SAFE = ("immunise", "insensible", "a l'abri", "protege")
-_MOMENTS = frozenset(("WHEN", "AFTER", "BEFORE", "DURING", "START_OF", "END_OF"))
+_BEFORE_A_TIME = TIMES - {"BEFORE_THAT"}
 _WHENCE = ("depuis", "à partir de", "à partir d")
-_ORDINALS = {"SECOND": 2, "THIRD": 3}
-_AT_ONCE = frozenset(("WINNER", "SECOND", "THIRD"))  # « le Deuxième et le Troisième piochent »
+_PLACED_AS = {"SECOND": 2, "THIRD": 3}
+_PLACED_AT_ONCE = frozenset(("WINNER", "SECOND", "THIRD"))  # « le Deuxième et le Troisième piochent »
 _OF_A_BASE = frozenset(("THERE_IS", "THERE_IS_NOT", "UNEVEN", "YOUR_TOTAL", "NO_PLAYER", "NO_OTHER"))
 _BEFORE_A_VERB = PLAYERS | {"IS", "IS_NOT", "SHOULD_BE", "CANNOT_BE", "BE", "HAVE"}
 _DECKS = PILE_NOUNS - {"HAND", "DISCARD_PILE", "BASE_DISCARD", "MONSTER_DISCARD", "TREASURE_DISCARD"}
@@ -44,11 +43,11 @@ _BEFORE_SOME = frozenset(("WITH", "HAVE_NOT", "THERE_IS_NOT", "SUR", "VERS", "A"
 _AFTER_HAVE = frozenset(
     ("ABILITY", "SIGNED", "NONE", "MORE_POWER", "DIRECTLY", "IN_DUEL", "OF_POWER", "STRONGEST", "EFFECT_OF")
 )
-_SUBJECTS = frozenset(("THIS", "IT", "POWER_OF", "EACH_OF", "SELF", "HIS_POWER", "YOUR_TOTAL", "BREAKPOINT_OF"))
+_OPENS_SUBJECTS = frozenset(("THIS", "IT", "POWER_OF", "EACH_OF", "SELF", "HIS_POWER", "YOUR_TOTAL", "BREAKPOINT_OF"))
 _ENDS_A_SUBJECT = NOUNS - {"COUNTER"} | {"HERE", "OF_OTHERS", "OF_YOURS", "YOUR_TOTAL", "OR_LESS", "OR_MORE"}
 _OF_A_NOUN = frozenset(("DEF", "YOUR", "ALL", "EACH_OF", "UN"))
 _ENDS_A_NOUN = frozenset((",", "AND", "TO", "OR", "MAY", "HAVE", *HOMOGRAPHS))
-_WAITS = frozenset(("IF", "WHEN", "WHERE", "WHILE", "CANNOT_BE", "GAIN", "LOSE"))  # then it goes on with its subjects
+_HAS_SUBJECTS = frozenset(("IF", "WHEN", "WHERE", "WHILE", "CANNOT_BE", "GAIN", "LOSE"))  # with which it goes on
 
 
 def settle(terms: list[Term], ours: bool = False) -> list[Term]:
@@ -64,14 +63,14 @@ def settle(terms: list[Term], ours: bool = False) -> list[Term]:
     return terms
 
 
-@where({*_ORDINALS, "ORDINAL"})
+@where({*_PLACED_AS, "ORDINAL"})
 def _ordinals(terms: list[Term]) -> Iterator[Term]:
     """« votre troisième Action », « une troisième Action »: not the player who is « le Troisième »."""
     for i, term in enumerate(terms):
         follows = (type_at(terms, i + 1), type_at(terms, i + 2))
-        if term.type in _ORDINALS and follows[0] in NOUNS:
-            yield replace(term, type="ORDINAL", value=_ORDINALS[term.type])
-        elif term.type in ("UN", "DEF") and follows[0] in (*_ORDINALS, "ORDINAL") and follows[1] in NOUNS:
+        if term.type in _PLACED_AS and follows[0] in NOUNS:
+            yield replace(term, type="ORDINAL", value=_PLACED_AS[term.type])
+        elif term.type in ("UN", "DEF") and follows[0] in (*_PLACED_AS, "ORDINAL") and follows[1] in NOUNS:
             yield term.becoming("YOUR")
         else:
             yield term
@@ -119,7 +118,7 @@ def _lacks_a_verb(terms: list[Term], i: int) -> bool:
 def _opening(terms: list[Term]) -> Iterator[Term]:
     """« Sur chaque Base, … » at the head of a sentence, or after its moment, says what follows of each."""
     types = [term.type for term in terms]
-    at = types.index(",") + 1 if types[:1] and types[0] in _MOMENTS and "," in types else 0
+    at = types.index(",") + 1 if types[:1] and types[0] in _BEFORE_A_TIME and "," in types else 0
     yield from terms[:at]
     match types[at : at + 4]:
         case ["SUR", "UN", ("BASE" | "OTHER"), *_] if "," in types[at:] and types[-1] != ",":
@@ -253,7 +252,7 @@ def _settled(term: Term, before: str, after: str, second: str) -> str:
             return "ATTACHED_ANY"  # « renvoyez une Action attachée à son propriétaire »
         case "INSTEAD" if after not in verbs | {"BE"}:
             return "INSTEAD_CARD"
-        case "SELF" if before in DETERMINERS:
+        case "SELF" if before in DETERMINERS | {"OTHER", "PER"}:
             return "OWN_NAME"
         case "QUOTED":
             return _quotation(term, before)
@@ -271,7 +270,7 @@ def _quotation(term: Term, before: str) -> str:
     return "ITS_NAME" if before in NOUNS | _AFTER_A_NOUN else "A_NAME"
 
 
-@where({",", "NOR", *_LINKS})
+@where({",", "NOR", *LINKS})
 def _links(terms: list[Term]) -> Iterator[Term]:
     """What « et » and « ou » join: acts, facts, deeds or nouns. Commas then have nothing more to say."""
     verbs = lexicon().verbs
@@ -287,12 +286,12 @@ def _links(terms: list[Term]) -> Iterator[Term]:
             yield term.becoming("NOR")
         elif asking and term.type == "AND" and after == "IF":
             yield term.becoming("AND_IF")
-        elif term.type in _LINKS:
+        elif term.type in LINKS:
             link = _linked(terms, i)
             yield replace(term, type=link, shade="and" if link == "THEN" else _parting(terms, i, link))
         elif asking and term.type == "IF" and before == "AND":
             continue  # « et si » is one word of a condition
-        elif term.type not in (",", "NOR") and not (term.type in ("SUR", "A", "DE") and before in _LINKS):
+        elif term.type not in (",", "NOR") and not (term.type in ("SUR", "A", "DE") and before in LINKS):
             yield term
 
 
@@ -310,8 +309,8 @@ def _linked(terms: list[Term], i: int) -> str:
     link, after, second = terms[i], type_at(terms, i + 1), type_at(terms, i + 2)
     if (
         link.type == "AND"
-        and type_at(terms, i - 1) in _AT_ONCE
-        and after in _AT_ONCE
+        and type_at(terms, i - 1) in _PLACED_AT_ONCE
+        and after in _PLACED_AT_ONCE
         and second not in _SAID_OF_A_PLAYER
     ):
         return "AND_WHO"
@@ -352,7 +351,7 @@ def _lies_there(terms: list[Term], i: int) -> bool:
     acts = lexicon().verbs | {"REPLACEMENT"}
     at = max((at for at in range(i) if terms[at].type in acts or _is_drawn(terms, at)), default=0)
     goes = any(_is_into(terms, there) for there in range(at + 1, i))
-    if ((act := terms[at].type) in ("PUT", "TAKE") and not goes) or type_at(terms, i - 1) in _INTO | _LINKS:
+    if ((act := terms[at].type) in ("PUT", "TAKE") and not goes) or type_at(terms, i - 1) in _INTO | LINKS:
         return False
     return act == "CHOOSE" or type_at(terms, i + 2) in _LIES_IN.get(act, ())
 
@@ -426,7 +425,7 @@ def _mixed(terms: list[Term]) -> bool:
 
 def _says_of_a_subject(terms: list[Term]) -> bool:
     """« et cette Créature gagne … », « et la Force de … est … »: a subject, then its verb."""
-    if type_at(terms, 0) not in _SUBJECTS and [type_at(terms, 0), type_at(terms, 1)] != ["THEIR", "EFFECT"]:
+    if type_at(terms, 0) not in _OPENS_SUBJECTS and [type_at(terms, 0), type_at(terms, 1)] != ["THEIR", "EFFECT"]:
         return False
     for term in terms:
         if term.type in OF_SUBJECTS:
@@ -440,10 +439,10 @@ def _says_of_a_noun(terms: list[Term], i: int) -> bool:
     """« choisissez une Créature et les autres Créatures gagnent … »: after an act, a noun that gains or loses."""
     done = {term.type for term in terms[:i]}
     if (
-        terms[i].type not in _LINKS
+        terms[i].type not in LINKS
         or type_at(terms, i + 1) not in _OF_A_NOUN
         or not done & lexicon().verbs
-        or done & _WAITS
+        or done & _HAS_SUBJECTS
     ):
         return False
     ends = _ENDS_A_NOUN | lexicon().verbs

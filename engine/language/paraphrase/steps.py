@@ -10,7 +10,6 @@ from engine.language.terms import Term
 from engine.language.words import heard
 
 _MASCULINE = frozenset(("TITAN", "MONSTER", "TREASURE", "COUNTER", "OWN_NAME"))
-DETERMINERS = frozenset(("UN", "N", "YOUR", "THEIR", "ALL", "EACH_OF", "UP_TO", "ANY_NUMBER", "OTHER", "PER"))
 OF_SUBJECTS = frozenset(["GAIN", "HAVE", "LOSE", "IS", "CANNOT_BE", "MAY", "BECOMES", "NOT_IN_TOTAL", "NOT_COUNTED"])
 
 A_PART = re.compile(r"(?<!\?)\b[A-Z_]+\b")  # `P` of `(?P<…>` is none

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.language.paraphrase.steps import type_at, where
-from engine.language.terms import PILE_NOUNS, PLAYERS, Term
+from engine.language.terms import ASKING, DETERMINERS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 _UNDERGONE = {"pioche": "DRAW", "defausse": "DISCARD", "REVEALED": "REVEAL", "BURIED": "BURY"} | {
@@ -17,15 +17,14 @@ _UNDERGONE = {"pioche": "DRAW", "defausse": "DISCARD", "REVEALED": "REVEAL", "BU
         *("DRAW", "CHOOSE", "REMOVE", "TAKE", "GIVE"),
     )
 }
-_OPENS_A_SUBJECT = frozenset(
-    ("UN", "N", "YOUR", "THIS", "ALL", "EACH_OF", "DEF", "UP_TO", "ANY_NUMBER", "IT", "ONE_OF_THEM", "QUOTED", "SELF")
-) | {"THAT_ONE", "THE_REST", "NONE", "AT_MOST", "ONE_OR_MORE", "SOME", "CHOSEN", "ANOTHER_OF", "THEIR"}
+_OPENS_A_SUBJECT = DETERMINERS | {"THIS", "DEF", "IT", "ONE_OF_THEM", "QUOTED", "SELF", "THAT_ONE", "THE_REST", "NONE"}
+_OPENS_A_SUBJECT |= {"AT_MOST", "ONE_OR_MORE", "SOME", "CHOSEN", "ANOTHER_OF"}
 _ACTS = lexicon().verbs | HOMOGRAPHS.keys()
-_BOUNDS = frozenset((",", "THEN", "AND", "OR", "OR_ELSE", "ELSE"))
-_GOING = re.compile("(?:va|(?:re)?part|retourne|remonte|bouge)(?:nt|ent)?|vont")
+_ENDS_WHAT_IS_DONE = frozenset((",", "THEN", "AND", "OR", "OR_ELSE", "ELSE"))
+_GOES = re.compile("(?:va|(?:re)?part|retourne|remonte|bouge)(?:nt|ent)?|vont")
 _INTO_A_PILE = frozenset(("ON_TOP", "ON_TOP_OF_IT", "ON_TOP_OR_UNDER", "SOUS", "INTO_HAND", "DANS"))
 _WISHED = ["MAY", ",", "IF_YOU_WISH", ",", "BE"]
-_WAITS = frozenset(("WHEN", "IF", "AFTER", "BEFORE", "WHILE", "UNLESS", "DURING", "WHERE", "AFTER_BEING", "IS", "MAY"))
+_WAITS = ASKING | {"AFTER", "BEFORE", "DURING", "WHERE", "AFTER_BEING", "IS", "MAY"}
 
 
 @where("YOU")
@@ -50,7 +49,7 @@ def gone(terms: list[Term]) -> Iterator[Term]:
     """« le reste va sous la pioche », « elle repart mélangée dans … »: it is put there, and by whom `active` tells."""
     types = [term.type for term in terms]
     for at, term in enumerate(terms):
-        goes = term.type in ("GOES", "RETURN", "MOVE") and _GOING.fullmatch(heard(term.raw))
+        goes = term.type in ("GOES", "RETURN", "MOVE") and _GOES.fullmatch(heard(term.raw))
         deed = _sent(types, at) if goes and _subject(types, at) is not None else ""
         if deed:
             yield term.becoming("IS")
@@ -118,10 +117,10 @@ def _subject(types: list[str], at: int) -> int | None:
     """Where the subject of the verb begins that stands there; None where what it tells is no act."""
     verbs = lexicon().verbs
     start = at
-    while start and types[start - 1] not in _BOUNDS | _WAITS and types[start - 1] not in verbs:
+    while start and types[start - 1] not in _ENDS_WHAT_IS_DONE | _WAITS and types[start - 1] not in verbs:
         start -= 1
     opens = types[start - 1] if start else ","
-    if start == at or types[start] not in _OPENS_A_SUBJECT or opens not in _BOUNDS:
+    if start == at or types[start] not in _OPENS_A_SUBJECT or opens not in _ENDS_WHAT_IS_DONE:
         return None
     if opens == "OR" and types[start - 2] == "BASE":
         return None  # « une Base où »
@@ -132,7 +131,7 @@ def _subject(types: list[str], at: int) -> int | None:
 
 
 def _act_end(types: list[str], verb: int) -> int:
-    ends = _BOUNDS | _WAITS - {"IS", "WHERE"} | lexicon().verbs
+    ends = _ENDS_WHAT_IS_DONE | _WAITS - {"IS", "WHERE"} | lexicon().verbs
     return next((i for i in range(verb + 1, len(types)) if types[i] in ends), len(types))
 
 
@@ -144,7 +143,7 @@ def offered(terms: list[Term]) -> Iterator[Term]:
     after = at + 1 + (type_at(terms, at + 1) == ",")
     before = [i for i in range(at) if types[i] in _ACTS]
     act = _act_at(types, after)
-    if act is None and before and not _BOUNDS & {*types[before[-1] : at - 1]}:
+    if act is None and before and not _ENDS_WHAT_IS_DONE & {*types[before[-1] : at - 1]}:
         act = before[-1]
     if act is None or {*types[max(0, act - 2) : act]} & (PLAYERS - {"YOU"}):
         yield from terms

@@ -9,7 +9,7 @@ from typing import Any
 from engine.effects import ast
 from engine.effects.ast import BaseFilter, BasePick, Cmp, Filter, Group, Kind, Pick, Quantity, Ref, Rel, Role, Who, Zone
 from engine.language.canon import modifiers
-from engine.language.canon.nouns import EVERYBODYS, NOUNS, OF_A_PLAYER, WHO
+from engine.language.canon.nouns import EVERYBODYS, NOUN_OF, OF_A_PLAYER, WHO
 from engine.language.discourse import Discourse
 from engine.language.french import Noun, agree, elide, of, to, words
 
@@ -20,7 +20,7 @@ COMPARED = {
     Cmp.AT_LEAST: "supérieure ou égale à",
     Cmp.EXACTLY: "égale à",
 }
-_BOUNDS = {Cmp.AT_MOST: " ou moins", Cmp.AT_LEAST: " ou plus", Cmp.EXACTLY: ""}
+_BOUND_WORDS = {Cmp.AT_MOST: " ou moins", Cmp.AT_LEAST: " ou plus", Cmp.EXACTLY: ""}
 SO_MANY = {Cmp.AT_LEAST: "au moins", Cmp.AT_MOST: "au plus", Cmp.EXACTLY: "exactement"}
 SAID_LAST = {
     Rel.NOBODY: " que personne ne contrôle",
@@ -108,16 +108,16 @@ class NounPrinter:
 
     def noun_of(self, ref: Ref) -> Noun:
         """The noun of what IT, SUBJECT or CHOSEN points at."""
-        return NOUNS[self.discourse.kinds.get(ref, Kind.MINION)]
+        return NOUN_OF[self.discourse.kinds.get(ref, Kind.MINION)]
 
     def described(self, target: Any) -> tuple[Noun, bool]:
         """The noun a participle agrees with, and whether it is plural."""
         if isinstance(target, Pick):
-            return NOUNS[target.filter.kind], target.quantity.high != 1 or target.quantity.every
+            return NOUN_OF[target.filter.kind], target.quantity.high != 1 or target.quantity.every
         if isinstance(target, Filter):
-            return NOUNS[target.kind], True
+            return NOUN_OF[target.kind], True
         if isinstance(target, Group):
-            return NOUNS[self.discourse.kind_of_all(target)], True
+            return NOUN_OF[self.discourse.kind_of_all(target)], True
         if target is Ref.IT:
             return self.noun_of(Ref.IT), self.discourse.several
         if target is Ref.CHOSEN:
@@ -125,7 +125,7 @@ class NounPrinter:
         if target is Ref.SUBJECT:
             return self.noun_of(Ref.SUBJECT), False
         masculine = target is Ref.SELF and self.discourse.kind in ("titan", "monster")
-        return NOUNS[Kind.TITAN if masculine else Kind.MINION], False
+        return NOUN_OF[Kind.TITAN if masculine else Kind.MINION], False
 
     def ref(self, ref: Ref) -> str:
         """« cette Créature », « elle », « cette carte »."""
@@ -162,8 +162,8 @@ class NounPrinter:
 
     def the_chosen(self) -> str:
         """« la Créature choisie », once another card was spoken of."""
-        (noun, several), kinds = self.described(Ref.CHOSEN), (NOUNS[Kind.MINION], NOUNS[Kind.ACTION])
-        said = noun if noun in kinds else NOUNS[Kind.CARD]
+        (noun, several), kinds = self.described(Ref.CHOSEN), (NOUN_OF[Kind.MINION], NOUN_OF[Kind.ACTION])
+        said = noun if noun in kinds else NOUN_OF[Kind.CARD]
         return f"les {said.many} choisies" if several else f"{elide('la', said.one)} choisie"
 
     def pick(self, pick: Pick, hand: bool = True, extra: bool = False, from_top: bool = False) -> str:
@@ -173,7 +173,7 @@ class NounPrinter:
             return self.either(pick, hand, extra)
         if ast.Such.OF_THESE in found.such:
             return "l'une d'elles"
-        noun = NOUNS[found.kind]
+        noun = NOUN_OF[found.kind]
         several = quantity.high != 1 or quantity.every or quantity.amount is not None
         of_mine = found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT)
         said = f"{self.determiner(found, quantity, noun)}{noun.many if several or of_mine else noun.one}"
@@ -204,9 +204,9 @@ class NounPrinter:
             return f"{said} {of(self.pile(one.zone, one.whose))} ou {of(self.pile(two.zone, two.whose))}"
         if pick.quantity != ast.ONE and all(replace(each, kind=one.kind) == one for each in found.alternatives):
             joint = " et " if pick.quantity.every else " et/ou "
-            kinds = joint.join(NOUNS[each.kind].many for each in found.alternatives)
-            said = self.determiner(one, pick.quantity, NOUNS[one.kind]) + kinds
-            said += self.modifiers(one, NOUNS[one.kind], True, hand)
+            kinds = joint.join(NOUN_OF[each.kind].many for each in found.alternatives)
+            said = self.determiner(one, pick.quantity, NOUN_OF[one.kind]) + kinds
+            said += self.modifiers(one, NOUN_OF[one.kind], True, hand)
         else:
             said = " ou ".join(self.pick(replace(pick, filter=each), hand, extra) for each in found.alternatives)
         return said if found.at is None else f"{said} sur {self.where(found.at)}"
@@ -293,7 +293,7 @@ class NounPrinter:
             case ast.Besides(Filter(controller=Rel() as whose)):
                 return " que vous ne contrôlez pas" if self.is_you(whose) else " qu'il ne contrôle pas"
             case ast.Besides(Filter(kind=kind)):
-                return f" autres que des {NOUNS[kind].many}" if several else f" autre qu'{NOUNS[kind].a()}"
+                return f" autres que des {NOUN_OF[kind].many}" if several else f" autre qu'{NOUN_OF[kind].a()}"
             case ast.Besides():
                 raise Unsayable(str(one))
         return ""
@@ -351,8 +351,8 @@ class NounPrinter:
     def power(self, test: ast.PowerTest) -> str:
         if test.cmp in (Cmp.HIGHEST, Cmp.LOWEST):
             return f" ayant la plus {'grande' if test.cmp is Cmp.HIGHEST else 'petite'} Force"
-        if isinstance(test.amount, ast.Fixed) and test.cmp in _BOUNDS:
-            return f" de Force{' de départ' if test.printed else ''} {test.amount.n}{_BOUNDS[test.cmp]}"
+        if isinstance(test.amount, ast.Fixed) and test.cmp in _BOUND_WORDS:
+            return f" de Force{' de départ' if test.printed else ''} {test.amount.n}{_BOUND_WORDS[test.cmp]}"
         return f" dont la Force est {self.bounded(test.cmp, test.amount)}"
 
     def weighed(self, test: ast.PowerTest) -> str:
@@ -363,7 +363,7 @@ class NounPrinter:
         """« (est) de 21 ou plus », « (est) inférieure à celle de cette Base »."""
         compared = COMPARED[cmp].replace("eure", "eur").replace("ale", "al") if masculine else COMPARED[cmp]
         if isinstance(amount, ast.Fixed):
-            return f"de {amount.n}{_BOUNDS[cmp]}" if cmp in _BOUNDS else f"{compared} {amount.n}"
+            return f"de {amount.n}{_BOUND_WORDS[cmp]}" if cmp in _BOUND_WORDS else f"{compared} {amount.n}"
         return contracted(compared, self.the_measure(amount) if masculine else self.measured(amount))
 
     def the_measure(self, amount: ast.Amount) -> str:
@@ -401,7 +401,7 @@ class NounPrinter:
             case ast.CountersRemoved():
                 return "le nombre de marqueurs ainsi retirés"
             case ast.AffectedThus(kind, False, drawn, False, None, ()):
-                noun = NOUNS[kind]
+                noun = NOUN_OF[kind]
                 done = agree("pioché" if drawn else "affecté", noun.masculine, True)
                 return f"le nombre {elide('de', noun.many)} ainsi {done}"
             case ast.HandSize(rel):
@@ -410,12 +410,12 @@ class NounPrinter:
 
     def noun(self, found: Filter, several: bool = False) -> str:
         """« autre Créature de Force 3 », « Actions sur cette Base »: all that is said of it, and no determiner."""
-        noun, other = NOUNS[found.kind], "" if not found.other else "autres " if several else "autre "
+        noun, other = NOUN_OF[found.kind], "" if not found.other else "autres " if several else "autre "
         return f"{other}{noun.many if several else noun.one}{self.modifiers(found, noun, several)}"
 
     def so_many(self, cmp: Cmp, n: int, found: Filter) -> str:
         """« une Créature », « au moins deux autres Actions ici »; of none, « (il n'y a pas) de Créature »."""
-        noun = NOUNS[found.kind]
+        noun = NOUN_OF[found.kind]
         if (cmp, n) == (Cmp.AT_MOST, 0):
             return elide("de", self.noun(found))
         if (cmp, n) == (Cmp.AT_LEAST, 1):
@@ -455,7 +455,7 @@ class NounPrinter:
     def each(self, found: Filter) -> str:
         """« chaque Créature … », « chacune de vos Créatures … »."""
         if found.controller in (Rel.YOU, Rel.CONTROLLER, Rel.THAT):
-            return f"{agree('chacun', NOUNS[found.kind].masculine)} de {self.plural(found)}"
+            return f"{agree('chacun', NOUN_OF[found.kind].masculine)} de {self.plural(found)}"
         return "chaque carte en jeu" if found == Filter(Kind.CARD) else f"chaque {self.noun(found)}"
 
     def place(self, place: ast.Place) -> str:
@@ -636,10 +636,10 @@ class NounPrinter:
             case Who():
                 return f"pour {self.who(what)}"
             case ast.AffectedThus(kind, own=True, owner=None, such=()):
-                noun = NOUNS[kind]
+                noun = NOUN_OF[kind]
                 return f"pour chaque {noun.one} qu'il a ainsi {agree('affecté', noun.masculine)}"
             case ast.AffectedThus(kind, chosen, drawn, owner=owner, such=such):
-                noun, done = NOUNS[kind], "choisi" if chosen else "ainsi pioché" if drawn else "ainsi affecté"
+                noun, done = NOUN_OF[kind], "choisi" if chosen else "ainsi pioché" if drawn else "ainsi affecté"
                 which = self.modifiers(Filter(kind, owner=owner, such=such), noun, False)
                 return f"pour chaque {noun.one} {agree(done, noun.masculine)}{which}"
             case ast.CountersRemoved():

@@ -17,7 +17,7 @@ from engine.language.sections import Sentence, tells_a_special
 # what has an effect, to which more is added
 Acting = ast.OnPlay | ast.Triggered | ast.Activated | ast.Talent | ast.Special | ast.OnUncover
 _LIMITED = ast.OnPlay | ast.Talent | ast.Special | ast.Triggered  # of which « un seul effet de ce nom … » may be said
-Meaning = Said | ast.CardEffect
+SentenceMeaning = Said | ast.CardEffect
 _AFFECTING = (  # what makes a card « ainsi affectée »; what is not read may
     ast.Destroy, ast.Move, ast.Return, ast.Put, ast.ShuffleIn, ast.Discard, ast.Boost, ast.PutCounters,
     ast.RemoveCounters, ast.MoveCounters, ast.SwapPlaces, ast.Transfer, ast.TakeControl, ast.CancelEffects, ast.Grant,
@@ -26,7 +26,7 @@ _AFFECTING = (  # what makes a card « ainsi affectée »; what is not read may
 _THUS = {"destroyed": ast.Destroy, "discarded": ast.Discard, "moved": ast.Move, "returned": ast.Return, "put": ast.Put}
 _HERE_ALREADY = {Ref.SELF, Ref.HOST, Ref.HERE}  # what nothing has to choose
 _CHOSEN = ("choisie", "choisies", "choisi", "choisis")
-_WHOSE = ("role", "whose", "controller", "owner", "who")
+_WHO_FIELDS = ("role", "whose", "controller", "owner", "who")
 _SAYS_WHO = {Role.ANOTHER, Role.ANY, Role.EACH, Role.EACH_OTHER}
 _PLACED = (Role.WINNER, Role.SECOND, Role.THIRD, Role.ALL_BUT_WINNER)
 _AFTER_UNREAD = "Le début de cet effet n'a pas été lu."
@@ -119,7 +119,7 @@ class Abilities:
         last = self.abilities[-1] if self.abilities and not sentence.opens else None
         return isinstance(last, ast.Static) and isinstance(last.clause, ast.Unread)
 
-    def add(self, sentence: Sentence, meaning: Meaning | ast.Unread, text: str) -> None:
+    def add(self, sentence: Sentence, meaning: SentenceMeaning | ast.Unread, text: str) -> None:
         """Put what a sentence says in its place: a new ability, or more of the one before. `text`: its words."""
         last, alike, self.alike = self.last(sentence), self.alike, 1
         match meaning:
@@ -389,7 +389,7 @@ def _of_each(before: ast.Effect, after: ast.Effect) -> ast.Effect | None:
 
 def _tells_of_that_player(effect: ast.Effect) -> bool:
     """Does it speak of « ce joueur », « sa main », of whom nothing in it says which he is?"""
-    told = {getattr(node, one.name) for node in walk(effect) for one in fields(node) if one.name in _WHOSE}
+    told = {getattr(node, one.name) for node in walk(effect) for one in fields(node) if one.name in _WHO_FIELDS}
     return bool(told & {Rel.THAT, Role.THAT}) and not told & _SAYS_WHO
 
 

@@ -18,23 +18,22 @@ from engine.effects.walk import walk
 from engine.language.canon.durations import UNTIL
 from engine.language.discourse import Unreadable
 from engine.language.reading.sentence import Said
-from engine.language.terms import NOUNS, PLAYERS, Term
+from engine.language.terms import DETERMINERS, LINKS, NOUNS, PLACES, PLAYERS, TIMES, Term
 from engine.language.words import lexicon
 
-_LINKS = frozenset(("OR", "OR_NP", "OR_ELSE", "NOR", "AND"))
-_PLACES = frozenset(("FROM", "DE", "DANS", "SUR", "SOUS", "VERS", "A", "ON_TOP", "FROM_TOP", "HERE", "THERE", "BY"))
-_DETERMINERS = frozenset(("UN", "N", "YOUR", "THEIR", "DEF", "THIS", "ALL", "EACH_OF", "ANY_NUMBER", "UP_TO"))
-_TIMES = frozenset(("WHEN", "START_OF", "END_OF", "BEFORE", "BEFORE_THAT", "AFTER", "DURING"))
-_TIMES |= frozenset(("ON_YOUR_TURN", "DURING_YOUR_TURN", "DUEL_STARTS", "IN_A_DUEL_OF"))
-_BEFORE_A_VERB = frozenset(("HAVE", "A", "IS", "BE", "EN", "THERE", "CLITIC", "DEF"))
+_JOINS_TWO = LINKS - {"AND_OR"} | {"OR_NP", "OR_ELSE", "NOR"}
+_PLACING = PLACES | {"HERE", "THERE", "BY"}
+_DETERMINING = DETERMINERS | {"DEF", "THIS"}
+_TIMED = TIMES | {"ON_YOUR_TURN", "DURING_YOUR_TURN", "DUEL_STARTS", "IN_A_DUEL_OF"}
+_BESIDE_A_VERB = frozenset(("HAVE", "A", "IS", "BE", "EN", "THERE", "CLITIC", "DEF"))
 _BESIDE = frozenset(
     ("HAVE", "IS", "BE", "A", "UN", "N", "YOUR", "THEIR", "DEF", "THIS", "DE")
 )  # what goes with one word
-_ASKS = frozenset(("WHEN", "IF", "WHILE", "WHERE"))  # which « que » says again: « si A et que B »
+_ASKED_AGAIN = frozenset(("WHEN", "IF", "WHILE", "WHERE"))  # which « que » says again: « si A et que B »
 _GOES_ON = frozenset(
     ("place", "time", "verb", ",", "AND", "OR", "THEN", "TO", "MAY", "THIS_TURN", "EXTRA", *UNTIL, *PLAYERS)
 )
-_LONGEST = 12  # terms of a piece
+_LONGEST_PIECE = 12  # terms of a piece
 _ONE_OR_EACH = "une fois pour l'un et l'autre, ou pour chacun des deux : on ne sait pas"
 
 
@@ -64,15 +63,15 @@ def sides(terms: list[Term], settled: bool = False) -> Iterator[Sides]:
     several = not {"AND", "THEN"}.isdisjoint(
         term.type for term in terms
     )  # acts, which « ou » parts as the grammar tells
-    for at in (i for i, term in enumerate(terms) if term.type in _LINKS and 0 < i < len(terms) - 1):
+    for at in (i for i, term in enumerate(terms) if term.type in _JOINS_TWO and 0 < i < len(terms) - 1):
         end = at - (terms[at - 1].type == ",")
         said_again = terms[at + 1].type == "THAN"
         begin = at + 1 + said_again
-        opens = range(max(0, end - _LONGEST), end)
-        if terms[at].type == "AND" and not said_again and terms[begin].type not in _ASKS:
+        opens = range(max(0, end - _LONGEST_PIECE), end)
+        if terms[at].type == "AND" and not said_again and terms[begin].type not in _ASKED_AGAIN:
             continue  # two acts, which the grammar tells apart
         if said_again:  # « après que A ou que B », « si A et que B »: anew from « que »
-            starts = [i + 1 for i in opens if terms[i].type in _ASKS][-1:]
+            starts = [i + 1 for i in opens if terms[i].type in _ASKED_AGAIN][-1:]
         else:
             sort = _sort(terms, begin, len(terms))
             starts = [i for i in opens if sort and _sort(terms, i, end) == sort]
@@ -90,7 +89,7 @@ def _apart(terms: list[Term]) -> Iterator[Term]:
     """« ou de », which the grammar has in one."""
     for term in terms:
         link, _, place = term.type.partition("_")
-        if link == "OR" and place in _PLACES:
+        if link == "OR" and place in _PLACING:
             yield term.becoming("OR")
             yield replace(term, type="FROM" if place == "DE" else place)
         else:
@@ -102,7 +101,7 @@ def _ends(terms: list[Term], begin: int, own: set[str]) -> Iterator[int]:
 
     `own`: what the other piece says for itself: « joué une Créature ici ou déplacé une Créature ici ».
     """
-    for at in range(begin + 1, min(len(terms), begin + _LONGEST) + 1):
+    for at in range(begin + 1, min(len(terms), begin + _LONGEST_PIECE) + 1):
         follows = _sort(terms, at, len(terms)) if at < len(terms) else ","
         if "time" in own and follows in ("IF", "WHILE"):
             return  # « au début de votre tour ou après …, si A, X »: that is asked at both
@@ -122,10 +121,10 @@ def _sort(terms: list[Term], at: int, end: int) -> str:
     """Of what sort the piece that begins there is."""
     said = terms[at].type
     acts = lexicon().verbs | {"defausse"}
-    if said in _BEFORE_A_VERB:
-        following = next((term.type for term in terms[at + 1 : end] if term.type not in _BEFORE_A_VERB), "")
-        return "verb" if following in acts else "place" if said in _PLACES else "determiner" if said == "DEF" else ""
-    sorts = {"verb": acts, "place": _PLACES, "determiner": _DETERMINERS, "time": _TIMES, "noun": NOUNS}
+    if said in _BESIDE_A_VERB:
+        following = next((term.type for term in terms[at + 1 : end] if term.type not in _BESIDE_A_VERB), "")
+        return "verb" if following in acts else "place" if said in _PLACING else "determiner" if said == "DEF" else ""
+    sorts = {"verb": acts, "place": _PLACING, "determiner": _DETERMINING, "time": _TIMED, "noun": NOUNS}
     return next((sort for sort, words in sorts.items() if said in words), said)
 
 

@@ -32,7 +32,7 @@ Meaning = ast.Effect | ast.StaticClause
 Counted = Filter | Who | ast.AffectedThus | ast.CountersOf | ast.CountersRemoved | ast.HandSize
 
 _AT_ONCE = (ast.Destroy, ast.Move, ast.Return, ast.Put, ast.ShuffleIn, ast.Discard, ast.PutCounters, ast.RevealCards)
-_CARDS = (Ref.SELF, Ref.HOST, Ref.IT, Ref.CHOSEN, Ref.SUBJECT, Ref.LOSER)
+_CARD_REFS = (Ref.SELF, Ref.HOST, Ref.IT, Ref.CHOSEN, Ref.SUBJECT, Ref.LOSER)
 _COMPARING = ("MOST", "LEAST", "THAN", "FEWER", "DE", "SOME")
 
 
@@ -610,7 +610,7 @@ class NounReader:
 def _strikes_several(act: Meaning) -> TypeGuard[Any]:
     """Can it be done to several at once? Not to a Base, and no marker is shared out."""
     shared = isinstance(act, ast.PutCounters) and (act.spread or act.up_to or not isinstance(act.n, ast.Fixed))
-    return isinstance(act, _AT_ONCE) and not shared and (isinstance(act.target, Pick) or act.target in _CARDS)
+    return isinstance(act, _AT_ONCE) and not shared and (isinstance(act.target, Pick) or act.target in _CARD_REFS)
 
 
 def bare(amount: ast.Amount) -> ast.Amount:

@@ -32,7 +32,7 @@ _SOMEONE = PLAYERS - {"YOU"} | {  # words that speak of another player
 }  # fmt: skip
 _SEVERAL_ACTS = ("then", "for_to", "alternatives")
 _ENDS_OF_TURN = (Trigger(Happening.TURN_END), Trigger(Happening.TURN_END, Rel.YOU))
-_LIMITS = {name: Limit[name] for name in ("ONCE_A_TURN", "ONCE_PER_CARD", "ONCE_PER_BASE", "ONCE_PER_DUEL")}
+_LIMIT_TERMS = {name: Limit[name] for name in ("ONCE_A_TURN", "ONCE_PER_CARD", "ONCE_PER_BASE", "ONCE_PER_DUEL")}
 _REPEATED = (Happening.MOVED, Happening.RETURNED, Happening.DESTROYED)  # of which each card remembers how often
 
 
@@ -190,7 +190,7 @@ class Reader(StepReader):
         opens = moment is None and part(tree, "your_turn") is not None
         said = Said(otherwise=tree.data == "otherwise", your_turn=opens)
         limits = {term_of(limit).type for limit in parts(tree, "limit")}
-        limit = next((_LIMITS[one] for one in limits if one in _LIMITS), None)
+        limit = next((_LIMIT_TERMS[one] for one in limits if one in _LIMIT_TERMS), None)
         if moment is None and limits == {"ONCE_A_TURN"} and (said.your_turn or self._offered()):
             return replace(said, your_turn=True, limit=limit)
         if moment is None:
@@ -282,7 +282,7 @@ class Reader(StepReader):
             leads += parts(tree, "your_turn")
         if said.your_turn:
             leads = [lead for lead in leads if term_of(lead).type != "DURING_YOUR_TURN"]
-        wraps = [_LEADS[name_of(lead)](self, lead) for lead in leads]
+        wraps = [_LED[name_of(lead)](self, lead) for lead in leads]
         meanings = self.steps(self.body)
         if part(tree, "TWICE"):
             meanings = [joined(meanings), joined(meanings)]
@@ -457,7 +457,7 @@ class Reader(StepReader):
         return once
 
 
-_LEADS: dict[str, Callable[[Reader, Node], Within]] = {
+_LED: dict[str, Callable[[Reader, Node], Within]] = {
     "each": Reader.lead_each,
     "during": Reader.lead_during,
     "your_turn": Reader.lead_your_turn,

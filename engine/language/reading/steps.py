@@ -29,7 +29,7 @@ _NEW_SUBJECTS = frozenset(  # not the player of whom the sentence speaks already
     )
 )  # fmt: skip
 _WHERE = ("at", "of", "from_top", "HERE")  # what a noun phrase says of where its cards are
-_LEAVING = (ast.Destroy, ast.Return, ast.ShuffleIn)
+_TAKES_AWAY = (ast.Destroy, ast.Return, ast.ShuffleIn)
 _COMMON = (Zone.MONSTERS, Zone.TITANS)  # whose cards are nobody's to keep back
 
 
@@ -410,7 +410,7 @@ def _either_is_a_price(acts: Sequence[Node]) -> bool:
 
 def check_in_order(before: Sequence[Meaning], after: Sequence[Meaning]) -> None:
     """Refuse what an act just done has made void: nothing is attached any more to a minion that has left."""
-    left = any(isinstance(one, _LEAVING) for act in before for one in walk(act))
+    left = any(isinstance(one, _TAKES_AWAY) for act in before for one in walk(act))
     if left and any(_left_without(one) for act in after for one in walk(act)):
         raise Unreadable("une Action quitte le jeu avec la Créature qui la porte : transférez-la d'abord")
 

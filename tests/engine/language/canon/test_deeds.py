@@ -7,8 +7,9 @@ import pytest
 from engine.effects.ast import Cannot, CardEffect, Deed, Filter, Happening, Kind, Ref, Static, Trigger, Triggered
 from engine.language import compile_card
 from engine.language.canon.deeds import ROWS, Verb
-from engine.language.canon.grammar import GRAMMAR, written
+from engine.language.canon.grammar import written
 from engine.language.french import agree
+from engine.language.parser import GRAMMAR
 from engine.language.words import lexicon, words_of
 
 OF_A_CARD = [row for row in ROWS if row.waits and row.waits not in (Happening.AFFECTED, Happening.TRANSFERRED)]
