@@ -17,45 +17,6 @@ from ground.names import unaccented
 _FILE = Path(__file__).with_suffix(".txt")
 LOST_APOSTROPHE = re.compile(r"(?!l(?:une|ou)$)(?:(jusqu|lorsqu|qu|[djlmnst])([aeiouyh]\w*)|(y)(a)|(c)(est|etait))")
 """« jusqua », « tas », « ya », « lordre »: two words whose apostrophe was lost, where the second is known."""
-_OFTEN = {  # what several turns have in common
-    "{ITS_FORCE}": (
-        r"(?:\( )?(?:force \d+|c est 1 \d+|(?:il|elle) (?:a|fait) (?:force )?\d+(?: de force)?)(?: \))?"
-        r"(?: [-,.:])*(?: et)?"
-    ),
-    "{GO}": r"(?:vont|va|partent|part|finit|finissent|termine|tombe|est (?:partie?|allee?)|sont (?:parti|alle)e?s)",
-    "{WOULD}": r"(?:devait|devaient|devrait|devraient|doit|doivent|allait|allaient|va|vont)",
-    "{TO_DISCARD}": r"(?:(?:a|dans|vers) (?:la|sa|leur)|en) defausse",
-    "{LAY}": r"(?:(?:joue|pose|place|attache|colle)[zrs]?|met(?:s|tez|tre)?)",
-    "{WHILE_THERE}": (
-        r"tant qu(?:e|) (?:(?:il|elle|celle ci|cela|c|(?:cette|la) carte|cette action|l action|[cl]e titan) "
-        r"(?:(?:est|reste)(?: encore)? (?:en jeu|dessus|ici|attachee?(?! a )|la|"
-        r"(?:posee? )?sur (?:elle|lui|(?:la|cette) (?:creature|base)))|reste(?: en place)?(?= ,|$)|y (?:est|reste)"
-        r"|l a|la porte)|(?:on|vous) l (?:a|avez)(?: en jeu)?)"
-    ),
-    "{FROM_PLAY}": r"(?:\( )?(?:depuis le|du) jeu(?: \))?",
-    "{MAX}": r"(?:maxi?(?:mum)?|au (?:maxi?(?:mum)?|plus)|tout au plus)",
-    "{CARDS}": r"(?:creatures|actions|cartes(?: (?:demence|tresor|action)s?)?|demences|tresors|bases|monstres)",
-    "{STARTS}": r"(?:commence|debute|demarre|s ouvre)",
-    "{STARTED}": r"(?:commence|debute|demarre)",
-    "{ENDS}": r"(?:(?:se )?(?:termine|finit|finisse)|(?:s )?acheve|(?:prend|prenne) fin|soit (?:fini|termine))",
-    "{WHENEVER}": r"(?:(?:lors|chaque fois |a chaque fois |des |sitot )qu?e?|lorsque|quand)",
-    "{THAT_EFFECT}": r"(?:[,.;:] )?(?:et )?(?:cet effet|ces effets|ce bonus|ce malus|cela|ceci|l effet|qui)",
-    "{LASTS}": r"(?:dure|durent|tient|tiennent|court|persiste|reste actif|s applique|vaut|est valable)",
-    "{AFTER_EACH}": r"(?:apres|a)(?: (?:l|la|le|chaque|toute|tout))?",
-    "{USUALLY}": r"(?:normalement|habituellement|d habitude|en temps normal|d ordinaire)",
-    "{NEVER_UNDER_0}": (
-        r"(?:(?:(?:les )?creatures (?:ont|auront)|1 creature a) (?:toujours )?(?:au minimum|1 force minim\w+ d(?:e|)) 0"
-        r"|(?:la )?(?:force )?mini(?:m(?:um|ale))?(?: de force)?(?: (?:d 1|(?:de|pour) [a-z0-9]+) creatures?)?"
-        r"(?: est)?(?: de| a| :)? 0(?: de force)?(?: pour les creatures)?"
-        r"|la force min\w*(?: des creatures| d 1 creature)?(?: ,)? (?:c )?est(?: de)? 0"
-        r"|(?:(?:la force d )?1 creature|sa force|aucune creature) (?:ne )?(?:peut|saurait)(?: pas| jamais)? "
-        r"(?:etre inferieure a|(?:descendre|tomber) (?:sous|en dessous de|a moins de)|avoir moins de) 0"
-        r"(?: (?:de |en )?force)?|le minimum de force (?:pour|d) 1 creature est (?:de )?0)"
-    ),
-    "{WISH}": r"(?:(?:vous|on|il|elle|ils) (?:le )?(?:voulez|veut|veulent|souhaitez|souhaite|desirez|desire)|voulu)",
-}
-
-
 _ANY = re.compile(r"\[[^]]*\]|\\.")
 _GROUP = re.compile(r"\((\?:|\?<?[=!]|)([^()]*)\)([?*]?)")
 _RUN = re.compile(r"[a-z0-9_ ]{3,}(?![?*])")
@@ -72,17 +33,22 @@ class Turn(NamedTuple):
 
 
 @cache
+def _titled() -> list[str]:
+    """The file, title by title; at its head, what several turns have in common."""
+    return _FILE.read_text("utf-8").split("\n## ")
+
+
+@cache
 def familiar() -> dict[str, str]:
     """Each word of the tongue, and the one that it stands for."""
-    lines = (line.partition(" => ") for line in _FILE.read_text("utf-8").split("\n## ")[1].split("\n")[1:])
+    lines = (line.partition(" => ") for line in _titled()[1].split("\n")[1:])
     return {word: instead for said, _, instead in lines for word in said.split()}
 
 
 @cache
 def turns() -> tuple[Turn, ...]:
     """The turns, in the order in which they are looked for."""
-    _, _, *groups = _FILE.read_text("utf-8").split("\n## ")
-    found = re.findall(r"^(\S.*?) =>(.*)\n    (.*)$", "\n".join(groups), re.MULTILINE)
+    found = re.findall(r"^(\S.*?) =>(.*)\n    (.*)$", "\n".join(_titled()[2:]), re.MULTILINE)
     return tuple(Turn(said, instead.strip(), example) for said, instead, example in found)
 
 
@@ -106,9 +72,8 @@ def _threes(line: str) -> set[str]:
 
 @cache
 def _often() -> Counter[str]:
-    """How often cards hold three letters, or a mark."""
-    cards = unaccented(_FILE.with_name("examples.txt").read_text("utf-8")).splitlines()
-    often = Counter(three for line in cards for three in _threes(line))
+    """How often what tables say holds three letters, or a mark."""
+    often = Counter(three for turn in turns() for three in _threes(unaccented(turn.example)))
     often[""] = often.total()
     return often
 
@@ -147,9 +112,12 @@ def _signs(said: str) -> list[set[str]]:
 
 def _whole(said: str) -> str:
     """An expression with what several have in common."""
-    for name, often in _OFTEN.items():
-        said = said.replace(name, often)
-    return said
+    return re.sub(r"\{[A-Z_0]+\}", lambda name: _shared()[name.group()], said)
+
+
+@cache
+def _shared() -> dict[str, str]:
+    return dict(re.findall(r"^(\{\w+\}) = (.+)$", _titled()[0], re.MULTILINE))
 
 
 @cache
