@@ -21,14 +21,15 @@ from engine.effects.walk import unread
 from engine.language.called import NOBODY, Called, Name, quoting
 from engine.language.canon.deeds import HAPPENINGS
 from engine.language.discourse import Ambiguous, Discourse, Unreadable, name_of, part, term_of, terms_of, twin
+from engine.language.instead import in_its_place, in_that_case, rather
 from engine.language.lexer import Lexer
+from engine.language.neighbours import settle
+from engine.language.paraphrase.courtesy import plain
 from engine.language.paraphrase.ellipsis import elided
 from engine.language.paraphrase.first import as_many_as_chosen, done_first
-from engine.language.paraphrase.instead import in_its_place, in_that_case, rather
 from engine.language.paraphrase.moments import asked_first, of_this_base, of_this_card, of_this_titan, tells_a_state
 from engine.language.paraphrase.order import orders
 from engine.language.paraphrase.relative import related
-from engine.language.paraphrase.settle import settle
 from engine.language.parser import parse
 from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
@@ -321,8 +322,8 @@ class Compiler:
         written = written if self.ours else elided(written, self.said)
         said = rather(written) if self.card.last(sentence) is not None else None
         self.rather = said is not None
-        terms = settle(written if said is None else said, self.ours)
-        return terms if self.ours else as_many_as_chosen(terms, self.told)
+        terms = written if said is None else said
+        return settle(terms) if self.ours else as_many_as_chosen(settle(plain(terms)), self.told)
 
     def _not_done(self, term: Term, terms: list[Term]) -> bool:
         """« la Créature jouée », « le joueur qui l'a détruite », of what nothing was said to do before."""
@@ -342,7 +343,7 @@ class Compiler:
         first = min((start for start, _ in read.faults), default=written[-1].end if written else 0)
         commas = [at for at, term in enumerate(written[:-1]) if term.type == "," and term.end <= first]
         for comma in reversed([at for at in commas if written[at + 1].type not in _ANOTHER_MOMENT]):
-            terms = settle([*written[: comma + 1], written[comma].becoming("GAP")])
+            terms = settle(plain([*written[: comma + 1], written[comma].becoming("GAP")]))
             try:
                 said = before._copy()._meaning(sentence, terms)
             except (Unreadable, UnexpectedInput):

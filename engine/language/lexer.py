@@ -1,7 +1,7 @@
 """From the words of a card to the terms the grammar knows, with the place of each in the text as it was sent.
 
-Spelling is forgiven here and nowhere else: accents, capitals, quotes, hyphens, line breaks, digits, synonyms, a slip of
-one letter. Words of two meanings are left to `settle`. Whatever is not in the lexicon stays unknown, and is reported.
+Spelling is forgiven before, in `words` and `spoken`, and here: synonyms, hyphens, names, a slip of one letter. Words of
+two meanings are left to `neighbours`. Whatever is not in the lexicon stays unknown, and is reported.
 """
 
 from __future__ import annotations

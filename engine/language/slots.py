@@ -20,7 +20,8 @@ from engine.language.canon.deeds import conjugate
 from engine.language.discourse import Node
 from engine.language.french import Mood
 from engine.language.lexer import Lexer
-from engine.language.paraphrase.settle import settle
+from engine.language.neighbours import settle
+from engine.language.paraphrase.courtesy import plain
 from engine.language.parser import parse
 from engine.language.reading.both import sides
 from engine.language.reading.sentence import OPENINGS
@@ -264,7 +265,7 @@ def _by_rule(terms: list[Term]) -> dict[Span, str]:
 
 
 def _of_tree(terms: list[Term]) -> dict[Span, str]:
-    settled = settle(terms)
+    settled = settle(plain(terms))
     for start in ("sentence", "attach", "header"):
         try:
             tree = parse(settled, start)

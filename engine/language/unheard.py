@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.language.paraphrase.settle import piles
+from engine.language.neighbours import piles
 from engine.language.terms import NOUNS, PLAYERS, Term
 from engine.language.words import lexicon
 

@@ -16,7 +16,7 @@ import pytest
 from app import grammar
 from engine.language import parser
 from engine.language.lexer import Lexer
-from engine.language.paraphrase.settle import settle
+from engine.language.neighbours import settle
 from engine.language.sections import sentences
 from engine.language.terms import Term
 

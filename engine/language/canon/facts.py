@@ -1,4 +1,4 @@
-"""Conditions, a row each: « si vous avez une Créature sur cette Base », « si c'est une Action »."""
+"""Conditions: « si vous avez une Créature sur cette Base », « si c'est une Action »."""
 
 from __future__ import annotations
 

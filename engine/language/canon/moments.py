@@ -1,4 +1,4 @@
-"""Moments, a row each: « après que … », « avant la Conquête … », « au début de votre tour »."""
+"""Moments: « après que … », « avant la Conquête … », « au début de votre tour »."""
 
 from __future__ import annotations
 

@@ -1,1 +1,14 @@
-"""What tables type, put as the canon reads it: nothing of the catalogue's own wording needs this room."""
+"""What tables say, put as the canon reads it; our own wording passes none of this.
+
+A phrase is dealt with in the first of these rooms that can tell what it is, in the order in which a text meets them:
+
+- `spoken.txt`, over words: a word or a turn that means what other words of the lexicon mean, wherever it stands;
+- `lexicon.toml`: a form of a word that is in the language;
+- `relative.txt`, over terms: what a clause or a participle says of its noun;
+- `moments.py`, `first.py`, `ellipsis.py`: what depends on the card, or on the sentence before;
+- `rewrites.txt` and the steps of `courtesy.py`: pieces that a card would say in other terms, or in another place;
+- `neighbours.py`, for our own wording too: which of its two meanings a word has;
+- `order.py`, only where nothing else is read: pieces in any other order that all say the same.
+
+What these have lost is excused in `unheard.txt`, or the text is not understood.
+"""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.language.paraphrase.steps import type_at, where
+from engine.language.steps import type_at, where
 from engine.language.terms import NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, lexicon
 

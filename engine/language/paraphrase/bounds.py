@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.language.paraphrase.steps import OF_SUBJECTS, lettered, letters, type_at, where
+from engine.language.steps import OF_SUBJECTS, lettered, letters, type_at, where
 from engine.language.terms import ASKING, NOUNS, PLAYERS, Term
 from engine.language.words import lexicon
 

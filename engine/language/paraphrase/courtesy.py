@@ -19,8 +19,8 @@ from engine.language.paraphrase.moments import (
 )
 from engine.language.paraphrase.relative import related
 from engine.language.paraphrase.rewrites import spoken
-from engine.language.paraphrase.steps import OF_SUBJECTS, is_a_verb, type_at, where
 from engine.language.paraphrase.voice import active, gone, offered, said_first
+from engine.language.steps import OF_SUBJECTS, is_a_verb, taken, type_at, where
 from engine.language.terms import BEFORE_A_SUBJECT, DETERMINERS, NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
@@ -354,3 +354,8 @@ COURTESY = (
     offered,
     _some_of_them,
 )
+
+
+def plain(terms: list[Term]) -> list[Term]:
+    """The terms that a card would say where a table says these."""
+    return taken(COURTESY, terms)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Set
 from dataclasses import replace
 
-from engine.language.paraphrase.steps import type_at
+from engine.language.steps import type_at
 from engine.language.terms import BEFORE_A_SUBJECT, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, lexicon
 

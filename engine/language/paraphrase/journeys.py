@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 
-from engine.language.paraphrase.steps import where
+from engine.language.steps import where
 from engine.language.terms import NOUNS, Term
 from engine.language.words import heard
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from engine.language.paraphrase.steps import type_at, where
+from engine.language.steps import type_at, where
 from engine.language.terms import NAMES, NOUNS, PLAYERS, TIMES, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon, words_of
 

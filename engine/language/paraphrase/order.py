@@ -12,8 +12,8 @@ from dataclasses import replace
 from itertools import chain, islice, product
 
 from engine.language.canon.durations import UNTIL
+from engine.language.neighbours import piles
 from engine.language.paraphrase.courtesy import told_to_do
-from engine.language.paraphrase.settle import piles
 from engine.language.terms import ASKING, DETERMINERS, PLACES, PLAYERS, TIMES, Term
 from engine.language.words import heard, lexicon
 

@@ -18,7 +18,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.language.paraphrase.steps import A_PART, lettered, letters, where
+from engine.language.steps import A_PART, lettered, letters, where
 from engine.language.terms import NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.language.canon.durations import UNTIL
-from engine.language.paraphrase.steps import where
+from engine.language.steps import where
 from engine.language.terms import AMOUNTS, NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.language.paraphrase.steps import type_at, where
+from engine.language.steps import type_at, where
 from engine.language.terms import ASKING, DETERMINERS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 

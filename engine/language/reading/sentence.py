@@ -15,7 +15,7 @@ from engine.language.canon.durations import UNTIL
 from engine.language.canon.facts import NO_COUNTER_THEN
 from engine.language.canon.grammar import MOMENTS
 from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of, terms_of
-from engine.language.paraphrase.settle import is_infinitive
+from engine.language.neighbours import is_infinitive
 from engine.language.phrases import Phrase
 from engine.language.reading.nouns import Meaning, all_standing, joined
 from engine.language.reading.steps import StepReader, parts_what, whose_choice

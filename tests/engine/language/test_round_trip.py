@@ -141,8 +141,7 @@ def test_a_fault_of_french_is_found(sentence: str, wrong: list[str]) -> None:
 
 def read(written: Written) -> tuple[api.Reading, list[Step]]:
     """A text as it was read, and how."""
-    steps: list[Step] = []
-    return api._read(written.text, written.kind, api._Names(api.own_names(written.name, ())), steps=steps), steps
+    return api._read(written.text, written.kind, api._Names(api.own_names(written.name, ())))
 
 
 def test_read_back_from_where_it_is_said_otherwise_it_says_what_the_whole_does() -> None:

@@ -16,7 +16,8 @@ from lark.parsers.earley_forest import ForestVisitor
 
 from engine.language import print_effect
 from engine.language.lexer import Lexer
-from engine.language.paraphrase.settle import settle
+from engine.language.neighbours import settle
+from engine.language.paraphrase.courtesy import plain
 from engine.language.parser import _Terms, build
 from engine.language.sections import sentences as cut
 from engine.language.terms import Term
@@ -94,7 +95,7 @@ def forks(terms: list[Term], start: str, grammar: Lark) -> list[str]:
 def of(text: str) -> Iterator[list[Term]]:
     """The terms of each sentence of a text that `sentence` reads."""
     for sentence in cut(text):
-        terms = settle(Lexer().read(sentence.words))
+        terms = settle(plain(Lexer().read(sentence.words)))
         if sentence.keyword != "Attachez" and terms[-1].type not in ("TREASURE", "MONSTER", "UNDEAD"):
             yield terms
 

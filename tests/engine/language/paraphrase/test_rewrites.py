@@ -9,9 +9,9 @@ import pytest
 from engine.language import Reading, compile_card
 from engine.language.compiler import Compiler, own_names
 from engine.language.paraphrase import rewrites
+from engine.language.paraphrase.courtesy import COURTESY
 from engine.language.paraphrase.relative import related
 from engine.language.paraphrase.rewrites import REWRITES, Rewrite
-from engine.language.paraphrase.settle import COURTESY
 from engine.language.sections import sentences
 from engine.language.terms import Term
 from tests.engine.language.texts import readings
@@ -92,7 +92,7 @@ ELSEWHERE = (rewrites.spoken, related)  # each with its own tests
 def test_each_courtesy_has_a_text_that_needs_it(step: Callable[..., object], monkeypatch: pytest.MonkeyPatch) -> None:
     text = NEEDS[step.__name__]
     with_it = read_with(monkeypatch, REWRITES, text)
-    monkeypatch.setattr("engine.language.paraphrase.settle.COURTESY", tuple(one for one in COURTESY if one != step))
+    monkeypatch.setattr("engine.language.paraphrase.courtesy.COURTESY", tuple(one for one in COURTESY if one != step))
     without = read_with(monkeypatch, REWRITES, text)
     assert any(one.understood and one.effect != other.effect for one, other in zip(with_it, without, strict=True))
 

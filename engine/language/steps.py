@@ -1,4 +1,4 @@
-"""What the steps that settle a sentence have in common."""
+"""What the steps have in common that take the terms of a sentence to those that the grammar knows."""
 
 from __future__ import annotations
 
@@ -35,6 +35,16 @@ class Step:
 def where(*said: str | Set[str]) -> Callable[[Callable[[list[Term]], Iterable[Term]]], Step]:
     """A step that has nothing to do but where these are said: each term, or one of several."""
     return partial(Step, needs=[frozenset({one} if isinstance(one, str) else one) for one in said])
+
+
+def taken(steps: Sequence[Step], terms: list[Term]) -> list[Term]:
+    """The terms after each of these steps that has something to do."""
+    said = {term.type for term in terms}
+    for step in steps:
+        if step.serves(said):
+            terms = list(step.do(terms))
+            said = {term.type for term in terms}
+    return terms
 
 
 def is_a_verb(term: Term, before: str) -> bool:

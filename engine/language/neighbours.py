@@ -1,4 +1,5 @@
-"""Words of which French has one spelling for two things (« pioche », « la », « ou »): the neighbours settle which."""
+"""What the neighbours of a word settle: which of two things of one spelling it is (« pioche », « la », « ou »), what it
+points at, and the verb or the subject that is not said again (« et +1 », « ou défaussez »)."""
 
 from __future__ import annotations
 
@@ -6,8 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.language.paraphrase.courtesy import COURTESY
-from engine.language.paraphrase.steps import OF_SUBJECTS, is_a_verb, type_at, where
+from engine.language.steps import OF_SUBJECTS, is_a_verb, taken, type_at, where
 from engine.language.terms import AMOUNTS, DETERMINERS, LINKS, NOUNS, PILE_NOUNS, PLAYERS, TIMES, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
@@ -50,17 +50,10 @@ _ENDS_A_NOUN = frozenset((",", "AND", "TO", "OR", "MAY", "HAVE", *HOMOGRAPHS))
 _HAS_SUBJECTS = frozenset(("IF", "WHEN", "WHERE", "WHILE", "CANNOT_BE", "GAIN", "LOSE"))  # with which it goes on
 
 
-def settle(terms: list[Term], ours: bool = False) -> list[Term]:
-    """Give each word of two meanings the one that its neighbours leave, and put pronouns after their verb.
-
-    `ours`: in our own wording, where courtesy has nothing to do.
-    """
-    said = {term.type for term in terms}
-    for step in BY_NEIGHBOURS if ours else (*COURTESY, *BY_NEIGHBOURS):
-        if step.serves(said):
-            terms = list(step.do(terms))
-            said = {term.type for term in terms}
-    return terms
+def settle(terms: list[Term]) -> list[Term]:
+    """Give each word of two meanings the one that its neighbours leave, put pronouns after their verb, and say a verb
+    or a subject that is left out beside others."""
+    return taken(BY_NEIGHBOURS, terms)
 
 
 @where({*_PLACED_AS, "ORDINAL"})
