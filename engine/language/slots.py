@@ -39,17 +39,8 @@ _TRIED = 40  # for a text: each is read
 _LONG = 300  # characters of a clause of which no other piece is tried
 
 _NARROWING = (
-    "power",
-    "of",
-    "attached",
-    "with_",
-    "without",
-    "named",
-    "richer",
-    "same_name_as",
-    "other_than",
-    "affecting",
-)
+    "power", "of", "attached", "with_", "without", "named", "richer", "same_name_as", "other_than", "affecting",
+)  # fmt: skip
 _OF_RULES = {
     **dict.fromkeys((*OPENINGS, "next_turn", "your_turn", "during"), "moment"),
     **dict.fromkeys(("condition", "when_so"), "condition"),

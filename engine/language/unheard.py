@@ -42,14 +42,9 @@ _ALIKE["SUR"].append((["SUR", "THAT_OTHER_BASE"], "HERE"))
 _ALIKE["DE"].append((["DE", "DEF", "BASE"], "HERE"))  # « après la conquête de la base »
 _A_PILE = frozenset(("DISCARD", "HAND", "pioche", "DECK"))  # of each, that it is said of another card is no courtesy
 _WITH_A_NOUN = frozenset(("YOUR", "THEIR", "THIS", "UN", "ALL", "OTHER"))  # they go with a noun, said elsewhere or not
-_OF_ITS_KIND = {
-    "ALL": "UN",
-    "N": "UN",
-    "YOUR": "THEIR",
-    "THIS": "UN",
-    "OR": "AND",
-    "NONE": "UN",
-}  # another in place of what cannot be left out
+_OF_ITS_KIND = {  # another in place of what cannot be left out
+    **dict.fromkeys(("ALL", "N", "THIS", "NONE"), "UN"), "YOUR": "THEIR", "OR": "AND",
+}  # fmt: skip
 
 
 class Courtesy(NamedTuple):

@@ -9,14 +9,7 @@ from engine.language.canon.durations import UNTIL
 from engine.language.paraphrase.acts import by_its_noun
 from engine.language.paraphrase.bounds import bounded
 from engine.language.paraphrase.journeys import either_way
-from engine.language.paraphrase.moments import (
-    once_done,
-    provided,
-    scored,
-    so_many,
-    some_asked,
-    there_is,
-)
+from engine.language.paraphrase.moments import once_done, provided, scored, so_many, some_asked, there_is
 from engine.language.paraphrase.relative import related
 from engine.language.paraphrase.rewrites import spoken
 from engine.language.paraphrase.voice import active, gone, offered, said_first
@@ -33,25 +26,16 @@ _STANDS_ON_A_BASE = frozenset(("MINION", "MONSTER", "TITAN", "CARD"))
 _WOULD = {"SHOULD_BE": 2, "WOULD_GO_TO_DISCARD": 1}  # how many terms say it
 _OR_A_BASE = frozenset(["MINION", "TITAN", "IT", "SELF"])  # with a Base, « dessus » may be said of either
 _EACH_TURN = (
-    ("ONCE_A_TURN",),
-    ("OF_TURN",),
-    ("DE", "ALL", "TURN"),
-    ("DE", "EACH_OF", "YOUR", "TURN"),
-    ("ALL", "TURN"),
+    ("ONCE_A_TURN",), ("OF_TURN",), ("DE", "ALL", "TURN"), ("DE", "EACH_OF", "YOUR", "TURN"), ("ALL", "TURN"),
     ("PER_TURN",),
-)
+)  # fmt: skip
 _OPENS_A_PART = BEFORE_A_SUBJECT | {"NOR", "NEXT_TIME_WHEN"}
 _BEFORE_ITS_NOUN = DETERMINERS | {"OTHER", "PER", "DE", "ONE_OR_MORE", "NONE"}
 _OPENS_A_COUNT = frozenset(("UN", "N", "ONE_OR_MORE", "ANOTHER_OF"))
 _TO_THE_FIRST = frozenset(("THAN", "OR", "WHERE"))  # « la première fois que », « … où »
 _EACH_OF_YOURS = (("DURING_YOUR_TURN",), ("ON_YOUR_TURN",), ("DE", "YOUR", "TURN"))
-_ITS_TURN = {
-    "ON_YOUR_TURN": "ON_YOUR_TURN",
-    "DURING_YOUR_TURN": "ON_YOUR_TURN",
-    "PER_TURN": "ON_YOUR_TURN",
-    "ON_HIS_TURN": "ON_HIS_TURN",
-    "ONCE_A_TURN": "ONCE_A_TURN",
-}
+_ITS_TURN = dict.fromkeys(("ON_YOUR_TURN", "DURING_YOUR_TURN", "PER_TURN"), "ON_YOUR_TURN")
+_ITS_TURN |= {"ON_HIS_TURN": "ON_HIS_TURN", "ONCE_A_TURN": "ONCE_A_TURN"}
 _OPENS_A_MOMENT = frozenset(["WHEN", "FIRST_TIME_EACH", "FIRST_TIME", "AFTER", "BEFORE", "START_OF", "END_OF"])
 _ON_A_TURN = frozenset(("ON_YOUR_TURN", "DURING_YOUR_TURN", "ON_HIS_TURN"))
 _AFTER_A_TURN = frozenset(("SUR", "HERE", "INSTEAD"))
@@ -331,29 +315,9 @@ def _some_of_them(terms: list[Term]) -> Iterator[Term]:
 
 
 COURTESY = (
-    related,
-    scored,
-    by_its_noun,
-    once_done,
-    some_asked,
-    there_is,
-    provided,
-    said_first,
-    _pauses,
-    so_many,
-    told_to_do,
-    _how_often,
-    _either_or,
-    bounded,
-    either_way,
-    _each_subject,
-    _on_it,
-    spoken,
-    gone,
-    active,
-    offered,
-    _some_of_them,
-)
+    related, scored, by_its_noun, once_done, some_asked, there_is, provided, said_first, _pauses, so_many, told_to_do,
+    _how_often, _either_or, bounded, either_way, _each_subject, _on_it, spoken, gone, active, offered, _some_of_them,
+)  # fmt: skip
 
 
 def plain(terms: list[Term]) -> list[Term]:
