@@ -1,4 +1,4 @@
-"""How a word is spelt is looked at where words become terms, and where what tables type becomes canon: nowhere else."""
+"""How a word is spelt is looked at where words become terms, where their neighbours settle them and in paraphrase."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from engine.language.words import entries, lexicon, words_of
 
 ROOM = Path(engine.language.__file__).parent
 BEFORE_TERMS = {"called.py", "words.py", "sections.py", "lexer.py"}  # a text is cut, and its pieces become terms
+SETTLING = {"neighbours.py", "steps.py", "instead.py"}
 QUOTING = "terms.py"  # a message names the words that were read
 
 
-def test_the_spelling_of_a_term_is_looked_at_in_the_lexer_and_in_paraphrase_only() -> None:
+def test_the_spelling_of_a_term_is_looked_at_in_no_other_room() -> None:
     looking = {path for path in ROOM.rglob("*.py") if ".raw" in path.read_text("utf-8")}
     elsewhere = {path.name for path in looking if path.parent.name != "paraphrase"}
-    assert elsewhere == BEFORE_TERMS | {QUOTING}
+    assert elsewhere == BEFORE_TERMS | SETTLING | {QUOTING}
     assert (ROOM / QUOTING).read_text("utf-8").count(".raw") == 2  # and carried to another terminal
 
 
