@@ -202,6 +202,7 @@ def _document(ruling: Ruling, rulebook: Rulebook) -> Document:
         title=ruling.title,
         body=plain(ruling.explanation),
         url=f"/decisions/{ruling.slug}",
+        sources=(ruling.source,),
         keywords=tuple(ruling.keywords),
         about=tuple(card.slug for name in ruling.cards if (card := find_card(name, rulebook))),
     )

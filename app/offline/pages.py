@@ -149,9 +149,9 @@ def data(version: str) -> Response:
 
 
 def _whence(document: Document) -> str:
-    """The booklet that prevails, as the search with a network tells it."""
+    """The booklet that prevails, or where a decision is from, as the search with a network tells it."""
     entry = world().at(document.url)
-    return Shown(entry, world()).source_line if entry else ""
+    return Shown(entry, world()).source_line if entry else " · ".join(document.sources)
 
 
 def _kept(name: str) -> str:

@@ -13,7 +13,7 @@ from app.table.catalogue import facts
 from app.table.view import EXPLORED, View, draw
 from app.web import permalink
 from app.world import World, world
-from rulebook.render import to_html
+from rulebook.render import plain, to_html
 from rulings.check import View as Proof
 from rulings.model import Ruling
 
@@ -42,9 +42,12 @@ def page(slug: str) -> str:
     ruling = _ruling(slug)
     view = View(_played(ruling))
     draw(view, facts)
-    html = to_html(ruling.explanation, world().book)
+    if view.result and (answer := _answer(slug, world().version)):
+        view.result = {**view.result, "answers_to": [answer]}
+    answered, _, why = ruling.explanation.partition("\n\n")
+    html = to_html(why, world().book)
     return render_template(
-        "rulings/page.html", ruling=ruling, view=view, kinds=KINDS, html=html, answer=_answer(slug, world().version)
+        "rulings/page.html", ruling=ruling, view=view, kinds=KINDS, answered=plain(answered), html=html
     )
 
 

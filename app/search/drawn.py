@@ -95,7 +95,7 @@ def _drawn(hit: Result, kept: dict[tuple[str, ...], list[str]]) -> list[str]:
         "search/hit.html",
         hit=hit,
         label=KINDS[hit.kind][0] if hit.kind in NAMED else world().reference(hit.id),
-        source=shown.source_line if shown else "",
+        source=shown.source_line if shown else " · ".join(hit.sources),
         nature=shown.nature if shown else "",
         excerpt=_gap("excerpt"),
     )

@@ -42,6 +42,8 @@ MORE_PAGES = (
 # The five phases of a turn and the rule that begins the section on each.
 PHASES = tuple((n, name, f"4.{n}.1") for n, name in enumerate(("Début", "Jouer", "Conquête", "Piocher", "Fin"), 1))
 DISPUTES = 6
+QUESTION = "Qui choisit la Créature détruite ?"
+"""A question in words, as the home page shows that it can be asked."""
 EXAMPLE = "Tortuga : Anna King Rex, Walker ; Ben Nukebot. Ben joue High Noon."
 """A table in one line, as the home page shows that it can be typed."""
 
@@ -68,7 +70,13 @@ def init_app(app: Flask) -> None:
 @bp.get("/")
 def home() -> str:
     """Search first, then the table, the turn, and what people argue about."""
-    return render_template("site/home.html", example=EXAMPLE, phases=PHASES, disputes=world().disputes[:DISPUTES])
+    return render_template(
+        "site/home.html",
+        question=QUESTION,
+        example=EXAMPLE,
+        phases=PHASES,
+        disputes=world().disputes[:DISPUTES],
+    )
 
 
 @bp.get("/ce-soir")

@@ -196,6 +196,18 @@ def test_what_an_address_asks_for_besides_is_not_passed_over(page: Page) -> None
     expect(page.locator("main .notice").first).to_contain_text("sans ce que son adresse précise")
 
 
+def test_a_table_told_in_a_line_stays_in_its_field_and_the_arbiter_is_offered(page: Page) -> None:
+    line = "Tortuga : Anna King Rex ; Ben Nukebot. Conquête"
+    page.goto("/")
+    page.get_by_role("combobox", name="Chercher").fill(line)
+    page.get_by_role("button", name="Chercher").click()
+    expect(page.locator("#q")).to_have_value(line)
+    expect(page.get_by_role("link", name="Garder l'arbitre sur cet appareil").first).to_be_visible()
+    page.goto(f"/table?ligne={line}")
+    expect(page.locator("textarea[name=ligne]").first).to_have_value(line)
+    expect(page.locator("main .notice").first).to_contain_text("votre ligne n'est pas encore lue")
+
+
 def test_a_page_that_is_not_kept_says_so_in_french(page: Page) -> None:
     answer = page.goto("/regles/chemin?de=6.5.1&a=Diva")
     assert answer and answer.status == 503

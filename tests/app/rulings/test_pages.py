@@ -1,4 +1,4 @@
-"""A ruling's page answers first what its title asks: its first sentence is the engine's answer."""
+"""A ruling's page answers first what its title asks: in plain words, then as the engine answers."""
 
 from __future__ import annotations
 
@@ -10,17 +10,19 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app import engine_service
+from app.web.typography import parted
+from rulebook.render import plain as in_words
 from rulings.load import rulings
 from rulings.model import Ruling
 from tests.drawing import one_in
 
 FIRST = re.compile(r'<h1>.*?<p class="says"[^>]*>(.*?)</p>(?:<p class="told"[^>]*>(.*?)</p>)?', re.DOTALL)
 ANSWERED = {
-    "it-s-astounding-pas-elle-meme": "Non,",
-    "madness-unleashed-d-abord-defausser": "Non,",
+    "it-s-astounding-pas-elle-meme": "Non :",
+    "madness-unleashed-d-abord-defausser": "Non :",
     "first-mate-et-la-conquete-d-une-autre-base": "Non,",
-    "dojo-ninja-a-egalite": "Ben et Anna,",
-    "changement-de-controle-durable": "Anna :",
+    "dojo-ninja-a-egalite": "Chacun des Vainqueurs,",
+    "changement-de-controle-durable": "Toujours qui l'a pris,",
 }
 """How the page of a ruling begins, whose answer was once true of something else than what its title asks."""
 
@@ -36,10 +38,22 @@ def plain(text: str) -> str:
 
 
 @pytest.mark.parametrize("ruling", one_in(23, rulings()), ids=lambda ruling: ruling.slug)
-def test_the_first_sentence_of_a_page_is_the_engines_answer(app: Flask, client: FlaskClient, ruling: Ruling) -> None:
+def test_a_page_begins_in_plain_words_then_gives_the_engines_answer(
+    app: Flask, client: FlaskClient, ruling: Ruling
+) -> None:
     with app.app_context():
         (told,) = engine_service.explore({**ruling.request, "tables": False})["answers_to"]
-    assert first_sentence(client, ruling.slug) == plain(told["text"])
+    assert first_sentence(client, ruling.slug) == in_words(ruling.explanation.partition("\n\n")[0])
+    today = plain(client.get(f"/decisions/{ruling.slug}").text).partition("Ce que l'arbitre répond aujourd'hui")[2]
+    assert f">{parted(plain(told['text']))[0]}</p>" in today
+
+
+def test_a_decision_is_cited_with_the_booklet_year_and_page_of_its_rules(client: FlaskClient) -> None:
+    text = plain(client.get("/decisions/choc-des-titans-a-egalite").text)
+    copied = re.findall(r"data-copy-text>(.*?)</", text.partition('<div class="prose">')[0])
+    assert copied[0].startswith("Smash Up, décision « Quel Titan part quand les totaux sont égaux ? »")
+    assert "Smash Up, R 8.4.20 — L'Énorme Boîte pour Geek (2020), p. 8" in copied
+    assert copied[-1].endswith("/decisions/choc-des-titans-a-egalite")
 
 
 @pytest.mark.parametrize("slug", ANSWERED)

@@ -59,3 +59,12 @@ def test_a_template_makes_an_address_once_and_never_another(app: Flask) -> None:
 
 def address_of(app: Flask, slug: str) -> str:
     return app.jinja_env.from_string("{{ url_for('reference.card', slug=slug) }}").render(slug=slug)
+
+
+def test_a_long_question_is_read_whole_above_its_answers_and_a_decision_says_where_it_is_from(
+    client: FlaskClient,
+) -> None:
+    page = client.get("/recherche", query_string={"q": "Qui choisit quelle Créature est détruite, moi ou lui"}).text
+    assert '<p class="asked">Qui choisit quelle Créature est détruite, moi ou lui</p>' in page
+    assert "<small>Choc des Cultures (2022), p. 16-17</small>" in page.replace("\u00a0", " ")
+    assert 'class="asked"' not in client.get("/recherche?q=renvoyer").text

@@ -3,6 +3,9 @@ import { Index } from "../search/index.js";
 import { kept } from "../pocket/keep.js";
 import { LABELS } from "../suggest.js";
 
+const LONG = 24; // letters beyond which a field on a phone shows but a part of a question
+const TOLD = /[:;]\s|\.\s+\S/; // what parts a table told in one line
+
 export async function searchOffline() {
   const place = document.querySelector("[data-search]");
   if (!place) return;
@@ -19,7 +22,16 @@ export async function searchOffline() {
   const asides = asked.has("aussi");
   const answer = index.search(query, kind, 20, asides);
   place.replaceChildren(...tabs(kinds, kind, asides, answer), ...told(answer));
+  if (query.length > LONG) place.prepend(element("p", { className: "asked" }, query));
   if (await kept()) askPocket();
+  else if (TOLD.test(query)) place.prepend(offerPocket());
+}
+
+// A table told in one line waits for who reads it: the network, or the arbiter once it is kept.
+function offerPocket() {
+  const why = element("strong", {}, "Une table entière ne se lit pas encore sans réseau.");
+  const offer = element("a", { className: "button", href: "/poche" }, "Garder l'arbitre sur cet appareil");
+  return element("div", { className: "notice" }, element("p", {}, why, " Votre texte reste dans le champ ; l'arbitre, gardé sur cet appareil, le lirait."), element("p", {}, offer));
 }
 
 // The network went before the search had come.

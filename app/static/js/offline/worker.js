@@ -183,10 +183,14 @@ function html(text, status = 200) {
 // A page in the shell: its title, its trail, its main part, and where it stands in the menu.
 function set(shell, [title, trail, main, menu], url) {
   const asked = [...url.searchParams.keys()].some((name) => name !== "q");
-  const notice = "<p class=\"notice\">Hors ligne, cette page est montrée sans ce que son adresse précise (livret, version ou filtre).</p>";
+  const line = url.searchParams.get("ligne");
+  const notice = line
+    ? "<p class=\"notice\">Hors ligne, votre ligne n'est pas encore lue : elle reste dans son champ. <a href=\"/poche\">L'arbitre gardé sur cet appareil</a> la lirait sans réseau.</p>"
+    : "<p class=\"notice\">Hors ligne, cette page est montrée sans ce que son adresse précise (livret, version ou filtre).</p>";
+  const written = line ? main.replace(/<textarea name="ligne"[^>]*>/, (field) => field + line.replaceAll("&", "&amp;").replaceAll("<", "&lt;")) : main;
   return shell
     .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
     .replace(/(<nav aria-label="Fil d'Ariane">).*?(<\/nav>)/s, (_, open, close) => open + trail + close)
-    .replace(/(<main[^>]*>).*(<\/main>)/s, (_, open, close) => open + (asked ? notice : "") + main + close)
+    .replace(/(<main[^>]*>).*(<\/main>)/s, (_, open, close) => open + (asked ? notice : "") + written + close)
     .replace(`<a href="${menu}"`, (link) => (menu ? `${link} aria-current="true"` : link));
 }
