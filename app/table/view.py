@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -27,6 +28,9 @@ EXPLORED = 200
 
 BRIEF = 60
 """Nodes of a trace up to which what would differ elsewhere is looked for without being asked."""
+
+_OPEN_POINT = re.compile(r"Point\sP\.")
+"""How the doubt begins that says which reading is followed."""
 
 Errors = list[dict[str, str]]
 
@@ -223,6 +227,10 @@ class View:
         """Ask what the other booklets and the other readings of open points would say."""
         table = {"edition": "all", "readings": "all", **self.request["table"]}
         self.differs = engine_service.differs({**self.request, "table": table})
+        if self.result and not self.differs:  # which reading is followed changes nothing: it leaves no doubt
+            verdict = self.result["verdict"]
+            doubts = [doubt for doubt in verdict["doubts"] if not _OPEN_POINT.match(doubt)]
+            self.result = {**self.result, "verdict": {**verdict, "doubts": doubts}}
 
 
 def draw(view: View, facts: Facts) -> None:

@@ -317,3 +317,10 @@ def test_a_question_that_the_table_no_longer_answers_can_be_dropped(client: Flas
     assert "Ne plus demander" in page
     assert "ask" not in request_of(send(client, lost, do="ask:"))
     assert request_of(send(client, lost, do="ask:{"))["ask"] == lost["ask"]
+
+
+def test_a_point_whose_readings_all_agree_is_no_doubt_of_the_verdict(client: FlaskClient) -> None:
+    line = "Tortuga : Anna King Rex, Walker ; Ben Nukebot. Ben joue High Noon sur Walker. Walker survit ?"
+    page = client.get("/table", query_string={"ligne": line}, follow_redirects=True).text
+    assert "sous toutes les lectures des points à trancher" in page
+    assert 'class="doubt' not in page

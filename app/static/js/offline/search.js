@@ -4,6 +4,7 @@ import { kept } from "../pocket/keep.js";
 import { LABELS } from "../suggest.js";
 
 const LONG = 24; // letters beyond which a field on a phone shows but a part of a question
+const LONGER = 64; // and on a wide screen
 const TOLD = /[:;]\s|\.\s+\S/; // what parts a table told in one line
 
 export async function searchOffline() {
@@ -22,7 +23,7 @@ export async function searchOffline() {
   const asides = asked.has("aussi");
   const answer = index.search(query, kind, 20, asides);
   place.replaceChildren(...tabs(kinds, kind, asides, answer), ...told(answer));
-  if (query.length > LONG) place.prepend(element("p", { className: "asked" }, query));
+  if (query.length > LONG) place.prepend(element("p", { className: query.length > LONGER ? "asked long" : "asked" }, query));
   if (await kept()) askPocket();
   else if (TOLD.test(query)) place.prepend(offerPocket());
 }
