@@ -139,9 +139,9 @@ def _begin(table: Table, event: ev.Begin) -> str:
     until = _until(table, lasting)
     if lasting.gives_back is not None:
         holder = card(table, lasting.source) if lasting.until is Until.LEAVES and lasting.source else None
-        end = until if holder is None else f"quand {holder} quittera le jeu"
+        end = until.removeprefix("jusqu'") if holder is None else f"quand {holder} quittera le jeu"
         owed = lasting.gives_back
-        return f"{on} reviendra ensuite {player(owed):à}, {end}" if owed else f"{on} redeviendra sans contrôleur, {end}"
+        return f"{on} reviendra {player(owed):à} {end}" if owed else f"{on} redeviendra sans contrôleur {end}"
     if lasting.spares:
         return f"{on} n'est pas affecté{on:e} par {card(table, lasting.source or '')} {until}"
     match lasting.clause.ability:
@@ -178,10 +178,18 @@ def _until(table: Table, lasting: Lasting) -> str:
 
 
 def _expire(table: Table, event: ev.Expire) -> str:
+    back = "".join(f", et {given_back(table, lent)}" for lent in event.ended if lent.gives_back is not None)
     if event.bonuses:
-        return "tout ce qui durait jusqu'à la fin du tour prend fin"
+        return f"tout ce qui durait jusqu'à la fin du tour prend fin{back}"
     subjects = dict.fromkeys(str(card(table, e.on)) for e in event.ended)
-    return f"prend fin ce qui durait sur {listed(subjects)}"
+    return f"prend fin ce qui durait sur {listed(subjects)}{back}"
+
+
+def given_back(table: Table, lent: Lasting, then: str = "") -> str:
+    """« Zapbot revient ensuite à Ben », of a control that was taken for a time; `then` is « ensuite »."""
+    owed = lent.gives_back
+    back = f"revient{then} {player(owed):à}" if owed else f"redevient{then} sans contrôleur"
+    return f"{card(table, lent.on)} {back}"
 
 
 def _control(table: Table, event: ev.Control) -> str:

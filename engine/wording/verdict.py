@@ -17,7 +17,7 @@ from engine.table import UNKNOWN_CARD, Place, Standing, Table
 from engine.trace import Node
 from engine.wording.changes import changes
 from engine.wording.french import Name, counted, finished, listed, quoted, signed, typeset
-from engine.wording.happened import happened, markers
+from engine.wording.happened import given_back, happened, markers
 from engine.wording.names import card
 from engine.wording.sentences import CHOOSE, SUPPOSING, phrase, sentence
 
@@ -228,6 +228,7 @@ def _told(run: Story) -> Told | None:
         *_spared(run),
         *_settled(run),
         *_deeds(run),
+        *_given_back(run),
         *_powers(run),
         *_marked(run),
         *_hands(run),
@@ -385,6 +386,16 @@ def _deeds(run: Story) -> list[Part]:
             text += f" ({len(done)} fois)"
         told.append(Part(run.at(done[0][0]), weights[id(done[0][0])], text, [node for node, _ in done]))
     return told
+
+
+def _given_back(run: Story) -> list[Part]:
+    """« Zapbot revient ensuite à Ben », of a control that was taken for a time, once that is over."""
+    return [
+        Part(run.at(node), WEIGHTS[ev.Control], given_back(run.table, lent, " ensuite"), [node])
+        for node, event in run.events(ev.Expire)
+        for lent in event.ended
+        if lent.gives_back is not None and node.before is not None and node.before.in_play(lent.on)
+    ]
 
 
 def _announced(run: Story) -> set[int]:

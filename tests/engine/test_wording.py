@@ -322,7 +322,7 @@ EVENTS: list[tuple[ev.Event, str]] = [
     ),
     (
         lasting(ast.OnPlay(ast.Seq(())), gives_back="Ben"),
-        "Patineuse reviendra ensuite à Ben, jusqu'à la fin du tour.",
+        "Patineuse reviendra à Ben à la fin du tour.",
     ),
     (
         lasting(ast.OnPlay(ast.Seq(())), source="truck", spares=True),
