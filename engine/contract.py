@@ -916,6 +916,7 @@ class ReadPart(Answer, says="Un morceau de la ligne, et ce qu'il est devenu."):
     span: Span
     as_: str = Field(alias="as")
     path: str
+    completed: bool = Field(False, description="Le nom n'est dit qu'en partie : « Jungle » pour Oasis Luxuriante.")
 
 
 class Unsure(

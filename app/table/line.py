@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +17,8 @@ from engine.line import PLAYS
 _ROW = re.compile(r"(table\.(?:bases|players)\[\d+\](?:\.(?!vp|factions|unknown_hand|unknown_deck)\w+\[\d+\])*)")
 SOME = 2
 """Cards, Bases or steps beyond which a line is a table though most of it is not read."""
+MOST_UNREAD, LONGEST_UNREAD = 6, 60
+"""Of what is not read, how much the link of a table carries along."""
 _LAST = re.compile(r"[^.;\n]*$")
 """The last sentence."""
 
@@ -45,7 +48,8 @@ class Told:
     request: Request
     parts: list[Part]
     unread: list[Unread]
-    unasked: list[Unread]  # questions that are understood, and why they are not put
+    unasked: list[Unread]  # what is understood, and why it is not asked, or may be meant otherwise
+    completed: list[str]  # what is read of names that are only told in part
 
 
 def told(text: str) -> Told:
@@ -55,8 +59,9 @@ def told(text: str) -> Told:
     parts = [Part(one["as"], _anchor(one["path"])) for one in answer["read"] if not _is_player(one["path"])]
     unread, doubts = answer["unread"], answer["doubts"]
     apart = [one for one in doubts if not any(start <= one["span"][0] < end for start, end in unread)]
-    unasked = [Unread(text[slice(*one["span"])].strip(), one["says"], []) for one in apart]
-    return Told(text, answer["request"], parts, [_unread(text, span, doubts) for span in unread], unasked)
+    unasked = [_unread(text, one["span"], [one]) for one in apart]
+    completed = [one["as"] for one in answer["read"] if one.get("completed")]
+    return Told(text, answer["request"], parts, [_unread(text, span, doubts) for span in unread], unasked, completed)
 
 
 def _is_player(path: str) -> bool:
@@ -77,10 +82,15 @@ def _unread(text: str, span: list[int], doubts: list[dict[str, Any]]) -> Unread:
     start, end = span
     doubt = next((one for one in doubts if start <= one["span"][0] < end), None)
     if doubt is None:
-        return Unread(text[start:end], "", [])
+        return Unread(text[start:end].strip(), "", [])
     at, to = doubt["span"]
     instead = [(name, f"{text[:at]}{name}{text[to:]}") for name in doubt["instead"]]
-    return Unread(text[start:end], doubt["says"], instead)
+    return Unread(text[start:end].strip(), doubt["says"], instead)
+
+
+def not_read(texts: Sequence[str]) -> list[Unread]:
+    """What the line of a table did not get read, as the link of that table says it."""
+    return [Unread(one[:LONGEST_UNREAD], "", []) for one in texts[:MOST_UNREAD] if one.strip()]
 
 
 def tells_a_table(text: str) -> bool:

@@ -56,7 +56,7 @@ def new() -> str | Response:
         return _shown(placing.lay(asked, called, first, kind_of))
     if said := request.args.get("ligne", "").strip():
         read = line.told(said)
-        return _page(View(read.request), moving=not read.request.get("sequence"), told=read)
+        return _page(View(read.request, unread=read.unread), moving=not read.request.get("sequence"), told=read)
     if link := request.args.get("lien", "").strip():
         return redirect(url_for("table.page", key=_key_in(link)))
     return _page(View(draft.blank()), start=True)
@@ -68,12 +68,13 @@ def page(key: str) -> str:
 
     `?explorer=1` shows every way its choices can go, `?pourquoi=<id>` why not that card, `?coups=1` what can be done
     now, `?comparer=1` what other booklets and readings would say. `?dit=` is what the link said when it was made.
+    `?sans=Zorglub` is what the line that laid it says, and was not read.
     `?pas=7` is another page: what happened there, moment by moment, at the seventh.
     """
     view = View(*_opened(key))
     if "pas" in request.args and (walk := replaying.walked(view, request.args["pas"])):
         return walk
-    view.told = request.args.get("dit", "")
+    view.told, view.unread = request.args.get("dit", ""), line.not_read(request.args.getlist("sans"))
     asked = request.args
     _go_back(view, key)
     return _page(
@@ -88,7 +89,9 @@ def page(key: str) -> str:
 @bp.get("/qr/<path:key>.svg")
 def code(key: str) -> Response:
     """The QR code of a table's link; 404 for one that no phone would read."""
-    link = address.asked() + url_for("table.page", key=key, dit=request.args.get("dit"))
+    link = address.asked() + url_for(
+        "table.page", key=key, dit=request.args.get("dit"), sans=request.args.getlist("sans")
+    )
     if not sharing.readable(link):
         abort(404)
     answer = Response(sharing.qr(link), mimetype="image/svg+xml")
@@ -140,10 +143,11 @@ def submit() -> str | Response:
 
 def _shown(asked: draft.Request, anchor: str = "", *, moving: bool = False) -> str | Response:
     """The page of a request: at its own address, or at once when it is too long for one."""
-    key = permalink.encode(asked)
+    key, unread = permalink.encode(asked), line.not_read(request.form.getlist("sans"))
     if key is None:
-        return _page(View(asked), moving=moving)
-    return redirect(url_for("table.page", key=key, coups=1 if moving else None) + anchor, 303)
+        return _page(View(asked, unread=unread), moving=moving)
+    carried = [one.text for one in unread] or None
+    return redirect(url_for("table.page", key=key, coups=1 if moving else None, sans=carried) + anchor, 303)
 
 
 def open_table(asked: draft.Request) -> str:

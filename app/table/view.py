@@ -15,6 +15,7 @@ from app.storage.keys import Saved
 from app.table import asking, branching, draft, paths, steps
 from app.table.board import BaseView, Board, Chip, Facts, PlayerView, board
 from app.table.changes import Change, Score, called, changes, compared, scores
+from app.table.line import Unread
 from app.table.shapes import check_size, drawable, too_big
 from app.table.tracing import Line, lines
 from app.web import permalink
@@ -53,6 +54,7 @@ class View:
     saved: Saved | None = None
     errors: Errors = field(default_factory=list)
     told: str = ""
+    unread: list[Unread] = field(default_factory=list)  # what the line it came of says, and is not on it
     previous: str = ""  # where « Annuler » leads without JavaScript
     undone: bool = False
     result: dict[str, Any] | None = None
@@ -121,10 +123,12 @@ class View:
     @property
     def headline(self) -> Mapping[str, Any]:
         """What the page answers first, with the rules that decide it and what is in doubt: its question's answer, else
-        the verdict."""
+        the verdict; where its line was half read, that comes first."""
         result = self.result or {}
         first = (self.foreseen or result.get("answers_to") or [result["verdict"]])[0]
-        return cast(Mapping[str, Any], {**first, "doubts": result["verdict"]["doubts"]})
+        unread = ", ".join(f"« {one.text} »" for one in self.unread)
+        text = f"Pas lu : {unread}. Sans cela : {first['text']}" if unread else first["text"]
+        return cast(Mapping[str, Any], {**first, "text": text, "doubts": result["verdict"]["doubts"]})
 
     @property
     def verdict(self) -> str:
@@ -137,9 +141,10 @@ class View:
         return hashlib.sha256(self.verdict.encode()).hexdigest()[:8] if self.verdict else ""
 
     @property
-    def stamp(self) -> dict[str, str]:
-        """What a link adds to a long key; a kept table remembers by itself."""
-        return {"dit": self.digest} if self.digest and not self.saved and self.settled else {}
+    def stamp(self) -> dict[str, str | list[str]]:
+        """What a link adds to a long key, which a kept table remembers by itself; and what of its line was not read."""
+        told: dict[str, str | list[str]] = {"sans": [one.text for one in self.unread]} if self.unread else {}
+        return {**told, "dit": self.digest} if self.digest and not self.saved and self.settled else told
 
     @property
     def settled(self) -> bool:

@@ -25,6 +25,7 @@ from ground.names import bare, slug
 JSON = dict[str, Any]
 PLAYED: dict[CardKind, str] = {"minion": "Créature déjà jouée", "action": "Action déjà jouée"}
 """What a card is called of which only its kind is told, and that it has been played this turn."""
+COMPLETED = ", complété)"
 OTHERS = ("Anna", "Ben", "Carole", "Denis")  # who sits there where a line names nobody
 _OWN_TURN = ("play", "talent", "use", "uncover")
 
@@ -551,8 +552,9 @@ class Laying:
         for i in range(bisect_left(said, start, key=_start), bisect_left(said, end, key=_start)):
             if said[i].sort == "name" and ".factions[" not in path:
                 told += " (nom traduit par nous)" if names.translated(said[i].folded) else ""
-                told += f" (« {said[i].text} », complété)" if names.completes(said[i].folded) else ""
-        self.read.append({"span": [start, end], "as": told, "path": path})
+                told += f" (« {said[i].text} »{COMPLETED}" if names.completes(said[i].folded) else ""
+        short = {"completed": True} if told.endswith(COMPLETED) else {}
+        self.read.append({"span": [start, end], "as": told, "path": path, **short})
 
     def unread(self) -> list[list[int]]:
         """The stretches that were not understood, those with only signs between them joined."""

@@ -81,12 +81,23 @@ def on_name(reader: Reader, one: Lexeme) -> None:
         return
     kinds = {record.kind for record in one.records}
     heads = reader.next_is(":") is not None
+    if heads and "base" not in kinds and _heads_players(reader):
+        reader.line.doubt(one.start, one.end, f"« {one.text} » n'est pas une Base : laquelle ?")
+        reader.take(one)
+        return
     if reader.was("on") and "base" not in kinds and isinstance(reader.last, Item) and not heads:
         lay_onto(reader, reader.last, one)
     elif kinds == {"base"} or ("base" in kinds and (heads or reader.was("on", "base"))):
         _base_named(reader, one)
     else:
         lay_card(reader, one, fitting(reader, one))
+
+
+def _heads_players(reader: Reader) -> bool:
+    """« Bushido : Ben joue … », « Walker : Anna King Rex … »: a player who has or does something stands below it."""
+    begins = reader.before is None or reader.was(".", "\n", "!", "?")
+    told = reader.next_is("name", "play", "has", "number", "quoted", n=2) if reader.next_is("player", n=1) else None
+    return begins and told is not None and reader.zone is None
 
 
 def _is_at_issue(reader: Reader, one: Lexeme) -> bool:

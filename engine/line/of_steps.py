@@ -12,6 +12,8 @@ from ground.codes import CardKind
 PHASES = {f"{name}_phase": name for name in ("start", "play", "score", "draw", "end")}
 SPENT: tuple[CardKind, ...] = ("minion", "action")
 """What one plays a card of, a turn."""
+SEVERAL = ("conquises", "decomptees")
+"""Said of Bases that are conquered together."""
 AIMED = ("play", "special", "talent", "use")  # steps that may be told to be on a card
 
 
@@ -245,6 +247,9 @@ def on_score(reader: Reader, one: Lexeme) -> None:
     if target is None and reader.next_is("of", ":"):
         target = reader.next_is("name", "called", n=1)
     alone = reader.peek() is None or reader.next_is(".", "\n", "!", "?", ",", ";", "then", "and")
+    if target is None and one.folded.endswith(SEVERAL):
+        reader.line.doubts.append(Doubt(one.start, one.end, "Quelles Bases, et laquelle d'abord ?", ()))
+        return
     if target is None and not (alone and tells_of_one_base(reader)):
         return
     reader.take(one)

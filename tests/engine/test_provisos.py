@@ -62,3 +62,12 @@ def test_so_does_chance_in_a_deck_whose_order_nobody_knows():
     given["players"][0].pop("deck")
     given["players"][0]["deck_unordered"] = [minion("Perle", 1), minion("Nacre", 2)]
     assert DECK in said(given, {"player": "Anna", "play": "Pêche"}, [["perle"]])
+
+
+def test_5_9_2_a_control_taken_for_the_turn_is_told_to_go_back_once_it_ends():
+    grab = action("Retournement", "Prenez le contrôle d'une Créature adverse jusqu'à la fin du tour.")
+    ring = table(base("Ring", 20, Ben="Brute 3"), hand={"Anna": [grab]})
+    played = {"player": "Anna", "play": "Retournement"}
+    assert said(ring, played) == "Anna prend le contrôle de Brute."
+    ended = play(ring, played, {"end_turn": True}).json["verdict"]["text"].replace("\xa0", " ")
+    assert ended.startswith("Anna prend le contrôle de Brute et Brute revient ensuite à Ben")

@@ -6,6 +6,7 @@ import re
 from html import unescape
 from urllib.parse import quote
 
+import pytest
 from flask.testing import FlaskClient
 
 from tests.app.conftest import words
@@ -55,12 +56,44 @@ def test_what_is_not_read_is_marked_with_what_it_may_be(client: FlaskClient) -> 
 
 
 def test_an_answer_says_what_of_its_line_is_not_on_the_table(client: FlaskClient) -> None:
-    said = re.compile(r"Sans ce qui n'est pas lu\s: «\s*Zorglub\s*»")
+    said = re.compile(r'class="says"[^>]*>Pas lu\s: «\s*Zorglub\s*»')
     asked = page(client, "Tortuga : Anna Walker, Zorglub. Quelle est la Force de Walker ?")
     played = page(client, "Tortuga : Anna Walker, Zorglub ; Ben King Rex. Ben joue Seeing Stars. Walker survit ?")
     for text in (asked, played):
-        assert said.search(text[text.index('id="verdict"') :])
-    assert "Sans ce qui" not in page(client, "Tortuga : Anna Walker. Quelle est la Force de Walker ?")
+        verdict = text[text.index('id="verdict"') :]
+        assert said.search(verdict) and verdict.count('class="says"') == 1 and "Sans cela\u00a0: " in verdict
+    assert "Pas lu" not in page(client, "Tortuga : Anna Walker. Quelle est la Force de Walker ?")
+
+
+@pytest.mark.parametrize(
+    ("line", "asked"),
+    [
+        ("Anna 16 PV avec zorglub, Ben 15 PV. Fin du tour", "« zorglub »"),
+        ("Bushido : Ben joue Powderkeg sur First Mate", "À qui est « First Mate » ?"),
+        ("Tortuga : Anna Roi Rex 10, Ben Nukebot 9. Conquête", "Sa Force, ou des marqueurs ?"),
+        ("Tortuga : Anna King Rex. Tortuga et Zorglub sont conquises. Conquête de Tortuga", "laquelle d'abord ?"),
+    ],
+)
+def test_what_is_half_read_is_answered_nothing_in_big(client: FlaskClient, line: str, asked: str) -> None:
+    text = page(client, line).replace("\u00a0", " ")
+    verdict = text[text.index('<section class="verdict unsure"') :]
+    assert asked in verdict and verdict.count('class="says"') == 1
+    assert "<title>Pas lu : " in text and 'class="scores"' not in text
+
+
+def test_what_was_not_read_goes_with_the_answers_and_with_the_link(client: FlaskClient) -> None:
+    text = page(client, "Tortuga : Anna King Rex, Zorglub ; Ben Nukebot. Conquête")
+    state = re.findall(r'name="(state|kind|sans)" value="([^"]*)"', text[text.index('class="choice"') :])[:3]
+    answered = client.post("/table", data={**dict(state), "do": "answer", "pick": ""})
+    assert "sans=Zorglub" in answered.location
+    text = unescape(client.get(answered.location).text)
+    assert "Pas lu\u00a0: «\u00a0Zorglub\u00a0»." in text and "?sans=Zorglub&dit=" in text
+
+
+def test_a_completed_name_is_said_with_the_answer_and_a_bonus_is_asked(client: FlaskClient) -> None:
+    text = words(page(client, "Jungle : Anna Walker +1, Ben Nukebot. Conquête"))
+    assert "Lu : Oasis Luxuriante, Base (« Jungle », complété)." in text[text.index('id="verdict"') :]
+    assert ">avec 1 marqueur</a>" in text
 
 
 def test_no_answer_is_shown_where_a_step_is_not_read(client: FlaskClient) -> None:
