@@ -639,8 +639,21 @@ Condition = (
 # --------------------------------------------------------------------------------------------- verbs
 
 
+class Affects:
+    """A verb that affects the cards that it designates (R G.affectee.1–6); of what goes from one to another, both."""
+
+    __slots__ = ()
+
+
+class DoneToEach(Affects):
+    """One that does to each of them what could be done to any other « de la même façon »: so copiers copy it."""
+
+    __slots__ = ()
+    target: Any
+
+
 @value
-class Destroy:
+class Destroy(DoneToEach):
     """« Détruisez … », a Base too."""
 
     target: Targets | Place
@@ -655,7 +668,7 @@ class DestroyUnlooted(Destroy):
 
 
 @value
-class Move:
+class Move(DoneToEach):
     """« Déplacez … vers … »; `group`: all to one and the same Base (BasePick.each says otherwise).
 
     `spared`: of what waits for the replacement of the Base being scored, « au lieu de la défausser » (R 6.2.7).
@@ -667,7 +680,7 @@ class Move:
 
 
 @value
-class Return:
+class Return(DoneToEach):
     """« Renvoyez … »: from a Base to its owner's hand; from elsewhere where it came from (`to`)."""
 
     target: Targets
@@ -675,7 +688,7 @@ class Return:
 
 
 @value
-class Put:
+class Put(DoneToEach):
     """« Placez … » (anything but play): in its owner's zone, or `whose` hand; or on a Base without being played."""
 
     target: Targets
@@ -688,7 +701,7 @@ class Put:
 
 
 @value
-class ShuffleIn:
+class ShuffleIn(DoneToEach):
     """« Mélangez … dans la pioche de son propriétaire »; `pile` for the Monster, Treasure or Base deck."""
 
     target: Targets
@@ -730,7 +743,7 @@ class Gain:
 
 
 @value
-class Boost:
+class Boost(DoneToEach):
     """« La Force d'une Créature est augmentée de 2 jusqu'à la fin du tour » (`n` may be negative through `lower`)."""
 
     target: Target
@@ -740,7 +753,7 @@ class Boost:
 
 
 @value
-class PutCounters:
+class PutCounters(DoneToEach):
     """« Placez un marqueur Force +1 sur … »; `spread`: « répartissez » n markers over the targets.
 
     On a Base they are its own (Hutte du Conteur), which give no Force.
@@ -753,7 +766,7 @@ class PutCounters:
 
 
 @value
-class RemoveCounters:
+class RemoveCounters(Affects):
     """« Retirez un marqueur Force +1 de … »; of a quantity that is one number, « deux … en tout », from whichever."""
 
     target: Target
@@ -761,7 +774,7 @@ class RemoveCounters:
 
 
 @value
-class MoveCounters:
+class MoveCounters(Affects):
     """« Transférez un marqueur Force +1 d'une Créature à une autre »."""
 
     source: Target
@@ -770,7 +783,7 @@ class MoveCounters:
 
 
 @value
-class SwapPlaces:
+class SwapPlaces(Affects):
     """« Échangez la place de deux Créatures », « … de cette Créature et d'une autre »: each goes where the other is."""
 
     target: Target
@@ -788,7 +801,7 @@ class SwapHands:
 
 
 @value
-class Transfer:
+class Transfer(Affects):
     """« Transférez une Action attachée à une Base vers une autre Base » / à une autre Créature."""
 
     target: Target
@@ -796,7 +809,7 @@ class Transfer:
 
 
 @value
-class TakeControl:
+class TakeControl(DoneToEach):
     """« Prenez le contrôle de … » (`to` YOU) / « un autre joueur prend le contrôle de … »."""
 
     target: Target
@@ -885,7 +898,7 @@ class NameSomething:
 
 
 @value
-class CancelEffects:
+class CancelEffects(DoneToEach):
     """« Annulez l'effet de cette Base (jusqu'à …) »; of the Action being played: it does nothing."""
 
     target: Target | Place
@@ -893,7 +906,7 @@ class CancelEffects:
 
 
 @value
-class Grant:
+class Grant(DoneToEach):
     """A standing clause given for a time: « vos Créatures ne peuvent pas être détruites jusqu'à la fin du tour ».
 
     Of a Base: « sa Résistance est réduite de 3 », « votre total de Force y est augmenté de 2 », for that time.
@@ -905,7 +918,7 @@ class Grant:
 
 
 @value
-class GrantTrigger:
+class GrantTrigger(DoneToEach):
     """A triggered clause given for a time: « jusqu'à la fin du tour, si elle devait aller à la défausse, … »."""
 
     target: Target

@@ -18,16 +18,12 @@ from engine.queries.matching import found, matches
 from engine.statements import tie
 from engine.table import Card, CardSpec, Table
 
-# what counts as affecting the card that its `target` designates (`source` and `to` for what passes from one to another)
-_DOES = (
-    ast.Destroy, ast.Move, ast.Return, ast.Put, ast.ShuffleIn, ast.Boost, ast.PutCounters, ast.RemoveCounters,
-    ast.MoveCounters, ast.SwapPlaces, ast.Transfer, ast.TakeControl, ast.Grant, ast.GrantTrigger, ast.CancelEffects,
-)  # fmt: skip
-_RAISES = (ast.Boost, ast.PutCounters, ast.MoveCounters)
+# of a verb that affects: what it designates, and what passes from one card to another
 _FIELDS = ("target", "source", "to", "other")
+_RAISES = (ast.Boost, ast.PutCounters, ast.MoveCounters)
 _LATER = (ast.Grant, ast.GrantTrigger)  # what they hold is done at another moment
 # done by its player, whatever happens
-_PLAIN = (ast.Seq, ast.ForTo, ast.Designate, ast.Draw, ast.Discard, ast.Gain, *_DOES)
+_PLAIN = (ast.Seq, ast.ForTo, ast.Designate, ast.Draw, ast.Discard, ast.Gain, ast.Affects)
 
 
 def wanted_by(table: Table, affecting: Affecting, ctx: Context) -> tuple[str, ...]:
@@ -90,14 +86,14 @@ def _designations(spec: CardSpec, raising: bool) -> tuple[Pick, ...]:
         done = [
             node
             for node in nodes
-            if isinstance(node, _RAISES if raising else _DOES) and not getattr(node, "lower", False)
+            if isinstance(node, _RAISES if raising else ast.Affects) and not getattr(node, "lower", False)
         ]
         names = _FIELDS if not raising else ("target", "to")
         parts = [one for node in done for name in names for one in members(getattr(node, name, None))]
         if any(
             isinstance(part, Ref) and part not in (Ref.HERE, Ref.THERE) for part in parts
         ):  # « la », « elle »: what was designated before
-            acts = (node for node in nodes if isinstance(node, (ast.Designate, *_DOES)) and hasattr(node, "target"))
+            acts = (node for node in nodes if isinstance(node, ast.Designate | ast.Affects) and hasattr(node, "target"))
             parts += [one for node in acts for one in members(node.target)]
         picks += [p for p in parts if isinstance(p, Pick) and p.filter.zone is Zone.PLAY and p not in picks]
     return tuple(picks)

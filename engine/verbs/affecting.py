@@ -52,6 +52,7 @@ from engine.verbs.targets import (
 from ground.codes import CardKind
 
 _WITH_CARD = (Until.LEAVES, Until.YOUR_TURN_OR_LEAVES)  # what ends with the card that says so
+# what a card must still be in play for; another may be sent on from where it is, and an Action being played be silenced
 _TO_CARDS_IN_PLAY = (ast.Boost, ast.Destroy, ast.Move, ast.PutCounters, ast.TakeControl)
 # where a card may lie that was meant while in play, and has left it since; a Titan set aside may bear markers
 _OUT_OF_PLAY: tuple[Sort, ...] = (

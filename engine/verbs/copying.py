@@ -30,11 +30,6 @@ from engine.trace import say
 from engine.value import but, value
 from engine.verbs.targets import as_target
 
-PARTS = (
-    ast.Destroy, ast.Move, ast.Return, ast.Put, ast.ShuffleIn, ast.Boost, ast.PutCounters, ast.TakeControl, ast.Grant,
-    ast.GrantTrigger,
-)  # fmt: skip
-
 
 @value
 class Copy:
@@ -57,9 +52,9 @@ def declare_copies(
     """Asks each copier whether it copies, what, and on whom; gives back the copies declared."""
     cause = ctx.cause
     declared: list[Copy] = []
-    if cause is None or not cause.standard or not cause.direct or not isinstance(verb, PARTS):
+    if cause is None or not cause.standard or not cause.direct or not isinstance(verb, ast.DoneToEach):
         return declared
-    parts = (verb, *(s for s in ctx.upcoming if isinstance(s, PARTS) and s.target is Ref.IT))
+    parts = (verb, *(s for s in ctx.upcoming if isinstance(s, ast.DoneToEach) and s.target is Ref.IT))
     for card, clause in _copying(game.table):
         events = ((i, event_of(game.table, verb, i, ctx)) for i in ids)
         seen = [

@@ -14,9 +14,8 @@ from engine.trace import say
 from engine.value import but
 from engine.verbs.registry import can_be_done
 
-_AFFECTING = (ast.Destroy, ast.Return, ast.Put, ast.ShuffleIn, ast.Boost, ast.PutCounters, ast.Move)
 # what goes undone for want of cards to do it to, or since they are protected, and never because its player declines
-_OF_ONE_PIECE = (*_AFFECTING, ast.Discard, ast.RemoveCounters, ast.MoveCounters, ast.Transfer, ast.TakeControl)
+_OF_ONE_PIECE = ast.Affects | ast.Discard
 
 
 @rule("5.4.1")

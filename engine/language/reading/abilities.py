@@ -18,11 +18,7 @@ from engine.language.sections import Sentence, tells_a_special
 Acting = ast.OnPlay | ast.Triggered | ast.Activated | ast.Talent | ast.Special | ast.OnUncover
 _LIMITED = ast.OnPlay | ast.Talent | ast.Special | ast.Triggered  # of which « un seul effet de ce nom … » may be said
 SentenceMeaning = Said | ast.CardEffect
-_AFFECTING = (  # what makes a card « ainsi affectée »; what is not read may
-    ast.Destroy, ast.Move, ast.Return, ast.Put, ast.ShuffleIn, ast.Discard, ast.Boost, ast.PutCounters,
-    ast.RemoveCounters, ast.MoveCounters, ast.SwapPlaces, ast.Transfer, ast.TakeControl, ast.CancelEffects, ast.Grant,
-    ast.GrantTrigger, ast.Bury, ast.Unread,
-)  # fmt: skip
+_AFFECTING = ast.Affects | ast.Discard | ast.Bury | ast.Unread  # makes a card « ainsi affectée »; what is not read may
 _THUS = {"destroyed": ast.Destroy, "discarded": ast.Discard, "moved": ast.Move, "returned": ast.Return, "put": ast.Put}
 _HERE_ALREADY = {Ref.SELF, Ref.HOST, Ref.HERE}  # what nothing has to choose
 _CHOSEN = ("choisie", "choisies", "choisi", "choisis")

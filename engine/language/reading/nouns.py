@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple, TypeGuard
+from typing import Any, NamedTuple, TypeGuard, get_args, get_type_hints
 
 from lark import Tree
 
@@ -31,7 +31,8 @@ from engine.language.reading.nominal import PhraseReader
 Meaning = ast.Effect | ast.StaticClause
 Counted = Filter | Who | ast.AffectedThus | ast.CountersOf | ast.CountersRemoved | ast.HandSize
 
-_AT_ONCE = (ast.Destroy, ast.Move, ast.Return, ast.Put, ast.ShuffleIn, ast.Discard, ast.PutCounters, ast.RevealCards)
+AT_ONCE = tuple(verb for verb in get_args(ast.Verb) if ast.Group in get_args(get_type_hints(verb).get("target")))
+"""What may be done to several at once: what has such a target."""
 _CARD_REFS = (Ref.SELF, Ref.HOST, Ref.IT, Ref.CHOSEN, Ref.SUBJECT, Ref.LOSER)
 _COMPARING = ("MOST", "LEAST", "THAN", "FEWER", "DE", "SOME")
 
@@ -610,7 +611,7 @@ class NounReader:
 def _strikes_several(act: Meaning) -> TypeGuard[Any]:
     """Can it be done to several at once? Not to a Base, and no marker is shared out."""
     shared = isinstance(act, ast.PutCounters) and (act.spread or act.up_to or not isinstance(act.n, ast.Fixed))
-    return isinstance(act, _AT_ONCE) and not shared and (isinstance(act.target, Pick) or act.target in _CARD_REFS)
+    return isinstance(act, AT_ONCE) and not shared and (isinstance(act.target, Pick) or act.target in _CARD_REFS)
 
 
 def bare(amount: ast.Amount) -> ast.Amount:

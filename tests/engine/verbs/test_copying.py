@@ -1,5 +1,9 @@
 """The copiers, from Diva to Le Palace (C.diva.1–9, C.roi-du-dancing.1)."""
 
+from typing import get_args
+
+from engine.effects import ast
+from engine.language.reading.nouns import AT_ONCE
 from tests.engine.boards import action, at, base, minion, pending, play, table, ways
 
 DIVA = minion(
@@ -33,6 +37,27 @@ def floor(*actions: dict, divas: int = 1, **more: object) -> dict:
 
 def cast(name: str = "Élan", **more: str) -> dict:
     return {"player": "Anna", "play": name, **more}
+
+
+def test_g_affectee_6_to_cancel_an_effect_is_copied_as_what_else_affects():
+    hush = action("Silence", "Annulez l'effet d'une Créature jusqu'à la fin du tour.")
+    asked = pending(floor(hush), cast("Silence", on="lou"))
+    assert "C.diva.7" in asked["cites"]
+
+
+def test_g_affectee_the_verbs_that_affect_and_those_of_them_that_are_copied():
+    def named(sort: object) -> set[str]:
+        return {verb.__name__ for verb in get_args(ast.Verb) if issubclass(verb, sort)}
+
+    copied = {
+        *("Destroy", "DestroyUnlooted", "Move", "Return", "Put", "ShuffleIn", "Boost", "PutCounters", "TakeControl"),
+        *("CancelEffects", "Grant", "GrantTrigger"),
+    }
+    assert named(ast.DoneToEach) == copied
+    assert named(ast.Affects) - copied == {"RemoveCounters", "MoveCounters", "SwapPlaces", "Transfer"}
+    assert {verb.__name__ for verb in AT_ONCE} == {
+        *("Destroy", "DestroyUnlooted", "Move", "Return", "Put", "ShuffleIn", "Discard", "PutCounters", "RevealCards")
+    }
 
 
 def test_g_directement_1_each_diva_may_copy_what_the_action_does_to_another():

@@ -139,6 +139,15 @@ def test_p_56_chosen_in_vain_the_other_side_follows():
     assert both_or_in_vain == {(True, 2), (False, 1), (False, 0)}
 
 
+def test_p_56_what_is_given_in_vain_is_followed_by_the_other_side():
+    shy = minion("Timide", 2, "Permanent : Cette Créature ne peut pas être affectée par les autres joueurs.")
+    text = "Annulez l'effet d'une Créature jusqu'à la fin du tour OU piochez une carte."
+    there = base("Ring", minions=[at(shy, "Ben"), at(minion("Page", 1), "Ben")])
+    given = table(there, hand={"Anna": [action("Pioche-Moi", text)]}, deck={"Anna": [minion("Perle", 1)]})
+    seen = play(given, PICK, answers=[["1"], ["timide"]])
+    assert seen.status == "resolved" and seen.names("Anna") == ["Perle"]
+
+
 def test_p_56_read_the_other_way_any_side_is_taken_as_far_as_it_goes():
     assert devoured(minion("Page", 2), readings={"P.56": 2}) == {(True, 1), (False, 0)}
 
