@@ -73,11 +73,6 @@ class Errors:
         self._ranks |= {join(path, loc): ranks for loc, ranks in rest.shortened()}
         return read
 
-    def raise_any(self) -> None:
-        """Raises `RequestErrors` if there are any."""
-        if self.found:
-            raise RequestErrors(self.found)
-
     def _as_sent(self, path: str) -> str:
         """The path in what was sent, where what comes after something that was left out stands further down."""
         sent, end = "", 0

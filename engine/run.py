@@ -1,4 +1,4 @@
-"""A sequence of steps played at a table: the one place where the kernel, the rules and the library meet."""
+"""A sequence of steps played at a table by the kernel, under the rules, with the cards of a library."""
 
 from __future__ import annotations
 

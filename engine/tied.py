@@ -38,8 +38,7 @@ class Rule(Protocol[P, T]):
 def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:
     """Ties a function to the statements it carries out (`RULES`).
 
-    A generator is a process: it has a branch of its own in the trace. So a rule that only decides something may be one
-    all the same, to be told: the `yield` that stands after its `return` makes it so. Any other function is a query.
+    A generator is a process: it has a branch of its own in the trace. Any other function is a query, unless `told`.
     `@function.until("monstres")` and `@function.reading("P.7", 1)` tie its other versions, see `Rule`.
     """
 
@@ -51,6 +50,17 @@ def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:
         return cast(Rule[P, T], run)
 
     return tie
+
+
+def told(function: Callable[P, T]) -> Callable[P, Process[T]]:
+    """Makes a process of what only decides something, or does nothing, to have a branch in the trace all the same."""
+
+    @functools.wraps(function)
+    def process(*args: P.args, **named: P.kwargs) -> Process[T]:
+        return function(*args, **named)
+        yield
+
+    return process
 
 
 def _as_process(tied: RuleRecord) -> Callable[..., Process[Any]]:

@@ -3,8 +3,9 @@
 What a text means depends on powers, powers on the clauses in force, and these on what texts mean: « vos Créatures de
 Force 3 ou plus », a Base where « vous avez le plus de Force », a clause that holds « si … ». Nothing that is read off
 a table can be computed below everything else. So `matching` stands lowest, then `standing`, `power`, `reach`, `facts`
-and `aiming`, each importing only those before it; the six questions that a lower one has for a higher one are declared
-here, and answered by the module that holds the answer when it is imported.
+and `aiming`, each importing only those before it. They are a ring all the same: the six questions that a lower one has
+for a higher one are declared here, and answered by the module that holds the answer once it is imported, as all are
+with any of them.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from engine.rules.places import may_go, spots
 from engine.rules.plays import Offer, allows, is_narrower, left_open, terms_of_extra, what_follows
 from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Table
-from engine.tied import rule
+from engine.tied import rule, told
 from engine.trace import say
 from engine.value import but, value
 
@@ -259,10 +259,9 @@ def outlives(game: Game, due: tuple[ExtraPlay, ...]) -> Process[None]:
 
 
 @outlives.reading("P.57", 2)
-def _goes_with_it(game: Game, due: tuple[ExtraPlay, ...]) -> Process[None]:
+@told
+def _goes_with_it(game: Game, due: tuple[ExtraPlay, ...]) -> None:
     """Read the other way: what the card says it says in play alone, and nothing is due any more."""
-    return
-    yield
 
 
 def left_due(before: Table, card: Card) -> tuple[ExtraPlay, ...]:

@@ -34,7 +34,7 @@ from engine.queries.standing import bans, clauses_of, ignores, in_force, is_buri
 from engine.rules.departures import discard_at_once
 from engine.statements import tie
 from engine.table import BASES, UNKNOWN, Card, CardSpec, Place, Table
-from engine.tied import rule
+from engine.tied import rule, told
 from engine.trace import say
 from engine.value import but
 
@@ -339,7 +339,6 @@ def shed(game: Game, attached: tuple[str, ...]) -> Process[None]:
 
 
 @shed.reading("P.43", 2)
-def _stays_without_effect(game: Game, attached: tuple[str, ...]) -> Process[None]:
+@told
+def _stays_without_effect(game: Game, attached: tuple[str, ...]) -> None:
     """Read to the letter: it was attached before, and only what it says cannot reach its host any more."""
-    return
-    yield

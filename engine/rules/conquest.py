@@ -30,7 +30,7 @@ from engine.rules.tally import of_the_speaker, power_rules, tally
 from engine.rules.windows import window
 from engine.statements import tie
 from engine.table import BASE_DECK, BASE_DISCARD, ON_BASE, UNKNOWN_BASE, Place, Standing, Table
-from engine.tied import rule
+from engine.tied import rule, told
 from engine.trace import say
 
 
@@ -281,17 +281,17 @@ def _has_something(table: Table, base: str, player: str) -> bool:
 
 
 @rule("6.5.6", "X.10")
-def served_by(game: Game, tied: tuple[str, ...]) -> Process[tuple[str, ...]]:
+@told
+def served_by(game: Game, tied: tuple[str, ...]) -> tuple[str, ...]:
     """Of an effect that makes no sense twice, one player benefits: the first of those tied, from the active player."""
     return tied[:1]
-    yield
 
 
 @served_by.reading("P.7", 1)
-def _active_alone(game: Game, tied: tuple[str, ...]) -> Process[tuple[str, ...]]:
+@told
+def _active_alone(game: Game, tied: tuple[str, ...]) -> tuple[str, ...]:
     """Read to the letter: the active player, even one who is not tied."""
     return (game.table.active,)
-    yield
 
 
 # --------------------------------------------------------------------------------------------- clearing the table

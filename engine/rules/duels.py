@@ -16,7 +16,7 @@ from engine.rules.titans import clash_at_last, stayed
 from engine.rules.windows import specials_round
 from engine.statements import tie
 from engine.table import UNKNOWN, Place, Table
-from engine.tied import rule
+from engine.tied import rule, told
 from engine.trace import say
 
 
@@ -91,24 +91,24 @@ def who_may_lay(game: Game, challenger: str, challenged: str) -> Process[tuple[s
 
 
 @rule("8.7.1")
-def both_their_own(game: Game, player: str) -> Process[tuple[str, ...]]:
+@told
+def both_their_own(game: Game, player: str) -> tuple[str, ...]:
     """How many cards a player lays who controls both minions: an open point that nothing settles."""
     raise Unruled(say("unsettled", point="P.14"), ("P.14", "8.7.1"))
-    yield
 
 
 @both_their_own.reading("P.14", 1)
-def _one_card(game: Game, player: str) -> Process[tuple[str, ...]]:
+@told
+def _one_card(game: Game, player: str) -> tuple[str, ...]:
     """One, as any player."""
     return (player,)
-    yield
 
 
 @both_their_own.reading("P.14", 2)
-def _two_cards(game: Game, player: str) -> Process[tuple[str, ...]]:
+@told
+def _two_cards(game: Game, player: str) -> tuple[str, ...]:
     """Two, one for each minion."""
     return (player, player)
-    yield
 
 
 def _to_lay(table: Table, player: str) -> tuple[Option, ...]:

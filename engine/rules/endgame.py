@@ -7,7 +7,7 @@ from engine.kernel import Game
 from engine.process import Considered, Note, Process
 from engine.rules.madness import buried_madness, final_scores, has_madness, madness_of
 from engine.table import Result, Table
-from engine.tied import rule
+from engine.tied import rule, told
 from engine.trace import say
 
 
@@ -26,10 +26,9 @@ def check_victory(game: Game) -> Process[None]:
 
 
 @rule("7.1.7")
-def falls_below(game: Game, player: str) -> Process[None]:
+@told
+def falls_below(game: Game, player: str) -> None:
     """Who had 15 points and has them no more has reached nothing: what is held at the end of the turn counts."""
-    return
-    yield
 
 
 @falls_below.reading("P.21", 1)
@@ -89,46 +88,46 @@ def close_game(game: Game, cites: tuple[str, ...] = ("7.1.3",)) -> Process[None]
 
 
 @rule("8.2.12")
-def is_over_below_fifteen(game: Game) -> Process[bool]:
+@told
+def is_over_below_fifteen(game: Game) -> bool:
     """The penalty leaves nobody with 15 points: the game is over all the same."""
     return True
-    yield
 
 
 @is_over_below_fifteen.reading("P.24", 1)
-def _goes_on_below(game: Game) -> Process[bool]:
+@told
+def _goes_on_below(game: Game) -> bool:
     """Read the other way: it goes on."""
     return False
-    yield
 
 
 @rule("7.2.2")
-def fewest_madness(game: Game, tied: list[str]) -> Process[list[str]]:
+@told
+def fewest_madness(game: Game, tied: list[str]) -> list[str]:
     """Of equal final scores, the fewest Madness cards win."""
     fewest = min(madness_of(game.table, p) for p in tied)
     return [p for p in tied if madness_of(game.table, p) == fewest]
-    yield
 
 
 @fewest_madness.reading("P.25", 1)
-def _goes_on_tied(game: Game, tied: list[str]) -> Process[list[str]]:
+@told
+def _goes_on_tied(game: Game, tied: list[str]) -> list[str]:
     """Read the other way: the game goes on."""
     return []
-    yield
 
 
 @rule("7.2.3")
-def share_victory(game: Game, tied: list[str]) -> Process[list[str]]:
+@told
+def share_victory(game: Game, tied: list[str]) -> list[str]:
     """Equal in everything, they win together."""
     return tied
-    yield
 
 
 @share_victory.reading("P.23", 1)
-def _never_together(game: Game, tied: list[str]) -> Process[list[str]]:
+@told
+def _never_together(game: Game, tied: list[str]) -> list[str]:
     """Read the other way: victory is never shared, and the game goes on."""
     return []
-    yield
 
 
 def _decided_by(table: Table, leader: str) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from engine.rules.decks import renew, top_card
 from engine.rules.resolution import play_card, settle
 from engine.statements import tie
 from engine.table import MONSTER_DECK, TREASURE_DECK, TREASURE_DISCARD, Place, Table
-from engine.tied import rule
+from engine.tied import rule, told
 from engine.trace import say
 
 
@@ -62,10 +62,9 @@ def monster_effects(game: Game, card_id: str) -> Process[None]:
 
 
 @monster_effects.reading("P.11", 2)
-def _only_placed(game: Game, card_id: str) -> Process[None]:
+@told
+def _only_placed(game: Game, card_id: str) -> None:
     """Read the other way: it is only placed, and says nothing as it comes."""
-    return
-    yield
 
 
 @rule("8.3.18", "8.3.19", "8.3.10")
@@ -95,10 +94,9 @@ def draw_treasure(game: Game, player: str, cites: tuple[str, ...] = ("8.3.10",))
 
 
 @rule("8.3.23")
-def unclaimed(game: Game, worth: int) -> Process[None]:
+@told
+def unclaimed(game: Game, worth: int) -> None:
     """Nobody may take the Treasures of a scored Base: nobody does, and nothing says that they are even revealed."""
-    return
-    yield
 
 
 @unclaimed.reading("P.15", 1)
@@ -121,17 +119,17 @@ def treasures_at(table: Table, base: str) -> int:
 
 
 @rule("6.2.5", "6.2.6")
-def loot_comes_first(game: Game) -> Process[bool]:
+@told
+def loot_comes_first(game: Game) -> bool:
     """Are the Treasures shared before the effects « après la Conquête »? No: once those are resolved."""
     return False
-    yield
 
 
 @loot_comes_first.reading("P.41", 1)
-def _with_the_points(game: Game) -> Process[bool]:
+@told
+def _with_the_points(game: Game) -> bool:
     """Read the other way, as English rules have it: they come with the points."""
     return True
-    yield
 
 
 @rule(

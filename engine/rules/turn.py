@@ -18,7 +18,7 @@ from engine.rules.resolution import finish
 from engine.rules.windows import window
 from engine.statements import tie
 from engine.table import PHASES, Lasting, Phase, Table
-from engine.tied import rule
+from engine.tied import rule, told
 from engine.trace import say
 from engine.value import but
 
@@ -106,10 +106,9 @@ def score_now(game: Game, base: str) -> Process[bool]:
 
 
 @rule("4.5.5", "7.1.1")
-def early_victory(game: Game) -> Process[None]:
+@told
+def early_victory(game: Game) -> None:
     """Nothing is checked at the end of the Conquests: points can still change before the turn ends."""
-    return
-    yield
 
 
 @early_victory.until("monstres")

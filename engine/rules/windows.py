@@ -21,7 +21,7 @@ from engine.rules.specials import bar_on_special
 from engine.rules.triggers import SET_ASIDE, limited
 from engine.statements import tie
 from engine.table import Card, Table
-from engine.tied import rule
+from engine.tied import rule, told
 from engine.timing import WINDOW_OF
 from engine.trace import say
 from engine.value import but
@@ -71,10 +71,9 @@ def usable_in_play(table: Table, moment: Moment) -> Iterator[tuple[str, UsableSp
 
 
 @rule("6.3.1")
-def specials_in_play(game: Game, moment: Moment) -> Process[None]:
+@told
+def specials_in_play(game: Game, moment: Moment) -> None:
     """Do the Specials of cards in play come before the round? No: they are Specials, wherever they are."""
-    return
-    yield
 
 
 @specials_in_play.reading("P.8", 1)

@@ -16,7 +16,7 @@ from engine.rules.duels import duel
 from engine.rules.monsters import bring_monsters
 from engine.statements import tie
 from engine.table import BASE_DECK, BASE_DISCARD, Place, Table
-from engine.tied import rule
+from engine.tied import rule, told
 from engine.trace import say
 from engine.verbs.markers import how_many
 from engine.verbs.registry import always, unmodelled, verb
@@ -89,10 +89,9 @@ def leave_nothing(game: Game, base: str) -> Process[None]:
 
 
 @leave_nothing.reading("P.42", 2)
-def _stays_for_the_new_one(game: Game, base: str) -> Process[None]:
+@told
+def _stays_for_the_new_one(game: Game, base: str) -> None:
     """Read to the letter: « échangez » leaves what stands there to the new Base."""
-    return
-    yield
 
 
 def _destroyed(table: Table, bases: tuple[str, ...]) -> bool:

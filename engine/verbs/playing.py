@@ -27,7 +27,7 @@ from engine.rules.turn import next_turn_to
 from engine.rules.windows import is_there
 from engine.statements import tie
 from engine.table import MONSTER_DECK, MONSTER_DISCARD, Card, Place, Table
-from engine.tied import rule
+from engine.tied import rule, told
 from engine.trace import say
 from engine.value import but
 from engine.verbs.affecting import lasting
@@ -449,10 +449,10 @@ def _play_from_top(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Pr
 
 
 @rule("8.8.2", "8.8.6")
-def finds_too_few(game: Game, player: str, wanted: Filter, n: int, ctx: Context) -> Process[bool]:
+@told
+def finds_too_few(game: Game, player: str, wanted: Filter, n: int, ctx: Context) -> bool:
     """Does a deck that does not hold all that is asked let nothing be played? No: what is revealed is played."""
     return False
-    yield
 
 
 @finds_too_few.reading("P.28", 2)
@@ -467,17 +467,17 @@ def _all_or_none(game: Game, player: str, wanted: Filter, n: int, ctx: Context) 
 
 
 @rule("8.8.8")
-def searched_again(game: Game) -> Process[int]:
+@told
+def searched_again(game: Game) -> int:
     """How many more are looked for where the one revealed could not be played: none, it is one of them."""
     return 0
-    yield
 
 
 @searched_again.reading("P.27", 2)
-def _another(game: Game) -> Process[int]:
+@told
+def _another(game: Game) -> int:
     """Read the other way: the search goes on for another."""
     return 1
-    yield
 
 
 def _play_monsters(game: Game, verb: ast.Play, quantity: Quantity, ctx: Context) -> Process[bool]:

@@ -21,7 +21,7 @@ from engine.rules.plays import is_hush
 from engine.rules.unknowns import seeing
 from engine.statements import tie
 from engine.table import Table, kind_of
-from engine.tied import rule
+from engine.tied import rule, told
 from engine.trace import say
 from engine.value import but
 from engine.verbs.affecting import event_of
@@ -59,10 +59,10 @@ def _seq(game: Game, effect: ast.Seq, ctx: Context) -> Process[bool]:
 
 
 @verb(ast.DoNothing, could=always)
-def _do_nothing(game: Game, effect: ast.DoNothing, ctx: Context) -> Process[bool]:
+@told
+def _do_nothing(game: Game, effect: ast.DoNothing, ctx: Context) -> bool:
     """« ne faites rien »: which is done, at the table as in its place of something else."""
     return True
-    yield
 
 
 @verb(ast.AtOnce, could=_could_begin)
