@@ -112,13 +112,17 @@ def words_passed(callee: str, index: int, name: str) -> set[str]:
 
 
 def traced_rules() -> dict[str, set[str]]:
-    """The rules that open a branch of the trace, and what each is given: generators under `@rule`."""
+    """The rules that open a branch of the trace, and what each is given: generators, or what is `told`."""
     return {
         f.name: {a.arg for a in f.args.args}
         for f in functions()
         if any(True for d in f.decorator_list for _ in calls_in(d, "rule"))
-        and any(isinstance(n, python.Yield | python.YieldFrom) for n in python.walk(f))
+        and any(isinstance(n, python.Yield | python.YieldFrom) or _is_told(n) for n in python.walk(f))
     }  # fmt: skip
+
+
+def _is_told(node: python.AST) -> bool:
+    return isinstance(node, python.FunctionDef) and any(python.unparse(d) == "told" for d in node.decorator_list)
 
 
 def test_every_key_that_rules_name_has_its_words_and_no_words_wait_in_vain() -> None:
