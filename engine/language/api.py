@@ -16,12 +16,12 @@ from engine.language.canon.grammar import ACTS
 from engine.language.compiler import Compiler, own_names
 from engine.language.french import Mood, capital
 from engine.language.nearest import nearest
+from engine.language.parting import sentences
 from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
 from engine.language.readback import Step, reads_back
 from engine.language.reading.abilities import SentenceMeaning
 from engine.language.reading.sentence import Said
-from engine.language.sections import sentences
 from engine.language.slots import Offers, Slot, slots
 from engine.language.words import Form, is_english
 from ground.names import unaccented

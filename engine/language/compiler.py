@@ -31,6 +31,7 @@ from engine.language.paraphrase.moments import asked_first, of_this_base, of_thi
 from engine.language.paraphrase.order import orders
 from engine.language.paraphrase.relative import related
 from engine.language.parser import parse
+from engine.language.parting import run_together, sentences
 from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
 from engine.language.reading.abilities import Abilities, SentenceMeaning, said_rather
@@ -38,7 +39,7 @@ from engine.language.reading.both import Side, Sides, sides, told_together
 from engine.language.reading.heads import number_of
 from engine.language.reading.nominal import PhraseReader
 from engine.language.reading.sentence import OPENINGS, Reader, Said
-from engine.language.sections import Sentence, run_together, sentences
+from engine.language.sections import Sentence, our_sentences
 from engine.language.terms import Term
 from engine.language.unheard import unheard
 from engine.language.words import Form, lexicon, words_of
@@ -404,7 +405,7 @@ class Compiler:
 
     def lexed(self, ours: str) -> tuple[Cut, ...]:
         """A text of ours, sentence by sentence."""
-        return tuple((sentence, self.lexer.read(sentence.words)) for sentence in sentences(ours, ours=True))
+        return tuple((sentence, self.lexer.read(sentence.words)) for sentence in our_sentences(ours))
 
     def says(self, sentence: Sentence, terms: list[Term]) -> object:
         """What the card would say with these terms for the sentence; None where they are not read."""

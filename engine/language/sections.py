@@ -3,64 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from engine.language.words import EXPLAINING, HOMOGRAPHS, LABELS, QUOTES, Piece, heard, lexicon, pieces, split
+from engine.language.words import EXPLAINING, HOMOGRAPHS, LABELS, QUOTES, Piece, lexicon, pieces, split
 
 STOPS = frozenset(".;!?…")
 COLONS = frozenset(":—–-")
-_BRACKETS = frozenset("()")
-_OPENING = {label.split()[0] for label in LABELS}
-_FIGHTING = {"affrontent", "battent", "duel"}
-_TIME_WORDS = frozenset(
+BRACKETS = frozenset("()")
+OPENING = {label.split()[0] for label in LABELS}
+_PLAIN = OPENING | EXPLAINING
+TIME_WORDS = frozenset(
     ("fin", "debut", "avant", "apres", "lors", "lorsque", "quand", "a", "au", "si", "tant", "pendant", "durant")
 )
-_UNTIL = ("jusqu", "a", "la", "fin", "du", "tour", ",")
 _BARE = ("permanent", "perma", "perm", "talent", "special", "spe")  # keywords that begin no sentence, whatever follows
-_OF_A_KEYWORD = re.compile(  # « son talent », « une action spé »: no keyword stands after these
+OF_A_KEYWORD = re.compile(  # « son talent », « une action spé »: no keyword stands after these
     "1|les?|la|l|du|de|d|des|aux?|ce|son|ses|leurs?|votre|vos|chaque|aucun|sans|avec|par|et|ou|en|comme|que"
     "|effets?|actions?|cartes?|capacites?|pouvoirs?"
 )
-_BEGINS = frozenset(("vous", "cette", "vos", "1", "chaque", "chacune", "chacun", "toutes", "tous", "elle", "elles"))
-_MAY_GO_ON = _BEGINS - {"1"} | _TIME_WORDS | {"le", "la", "l", "les", "il", "ils", "sa", "son", "ses"}
-_SCORED = ("conquise", "score", "scoree", "base")  # what « se joue avant la Conquête d'une Base » ends with
-_PAID = ("defauss", "perd", "retir", "sacrifi")  # what a price is: « Retirez un marqueur : … »
-_JOINING_WORDS = ("et", "ou", "puis", "pour", "soit", "alors", "ensuite", "sinon")
-_ITS_FORCE = re.compile(  # « Force 3. », « (Force 3) - », « C'est une 3 : », « Il a 3 de Force, et … »
-    r"(?:\( )?(?:force(?: :| de)? (\d+)(?: \))?"
-    r"|(?:c est 1(?: creature)?(?: de| a)?|(?:il|elle|cette creature) (?:a|fait|vaut)) (?:force )?(\d+)(?: de force)?)"
-    r"(?P<stop>(?: [-—–.,:;)])*(?: (?:et|mais)(?= (?!\d)))?) "
-)
-_ON_A_BASE = (
-    r"(?:attachez |a attacher a )?"
-    r"(?:(?:(?:vous )?jou\w+ (?:cette carte |la |cette action )?|se joue |a jouer |a poser )?sur )?(?:1 )?base(?: |$)"
-)
-_PLAYED_ON = ("a jouer sur", "jouez sur", "joue sur", "attachez a", "jouer sur", "se joue sur", "sur 1")
-_OF_PLAYING = ("vous", "pouvez", "cette", "carte", "creature", "action", "ce", "titan", "la", "le", "se", "a")
-_SUBJECT_NEXT = {"que", "qu", "ou", "et", "si", "s", "dont", "quand", "lorsque"}
-_ASKING = frozenset(("si", "quand", "lorsque", "lorsqu"))
-_RUNS_ON = _ASKING | {"elle", "cette"}
-_HOSTS = ("base", "creature", "creatures")
-_ABBREVIATED = ("supp", "suppl", "def", "déf", "dest", "detr", "détr", "depl", "dépl", "recup", "récup")
-_ENDS_OF_DONE = ("é", "ée", "és", "ées")
-_TELLING = _OPENING | EXPLAINING | {"et", "puis", "sinon", "pour", "afin", "vous"}  # where a sentence may be parted
-_ENDING = frozenset((*_HOSTS, *_SCORED))  # after which a stop may have been lost
-_AT_TURNS_END = ["a", "la", "fin", "du", "tour"]
+BEGINS = frozenset(("vous", "cette", "vos", "1", "chaque", "chacune", "chacun", "toutes", "tous", "elle", "elles"))
 # « Choisissez : X OU Y » goes on after its colon
-_PLAYS_ITSELF = {
-    "titan": re.compile(r"(?:pouvez|,) (?:(?:jou|pos)\w+ [cl]e titan|le (?:jou|pos)\w+)\b"),
-    "minion": re.compile(
-        r"^(?:(?:juste )?(?:avant|apres)|quand|lors\w*|des|1 fois|chaque fois|a chaque) "
-        r"(?:(?!.*cette creature (?:est|a|va|part|quitte)\b).*(?:pouvez|,) jou\w+ cette (?:creature|carte) "
-        r"|(?:(?!creature|action|carte|monstre)[^,])*(?:, )+vous pouvez l[ae] jou\w+ )"
-    ),
-}
-_AT_A_CONQUEST = re.compile(
-    r"(?:juste )?(?:avant|apres|quand|lors|lorsque?|1 fois) [^.,;:]*?"
-    r"(?:1 (?:autre )?base [^.,;:]*?conquise|(?:conquete|decompte) d 1 (?:autre )?base)(?: |$)"
-)
 _OFFERS = ("choisissez", "effets", "option", "options", "choix", "suivants", "suivantes")
 
 
@@ -101,73 +63,32 @@ class Sentence:
 class Sections:
     """Cuts one text."""
 
-    def __init__(self, text: str, ours: bool) -> None:
-        self.stream = [*pieces(text, ours)]
-        self.ours = ours
+    def __init__(self, stream: list[Piece]) -> None:
+        self.stream = stream
         self.found: list[Sentence] = []
         self.keyword, self.opens = "", True
         self.current: list[Piece] = []
 
-    def cut(self) -> list[Sentence]:
+    def cut(self, at: int = 0) -> list[Sentence]:
         """The sentences of the text, in order. A text that says nothing is one sentence that cannot be read."""
-        head = self._printed()
-        at = head or self._told_below() or self._its_force()
         while at < len(self.stream):
             if self._goes_plainly_on(self.stream[at]):
                 self.current.append(self.stream[at])
                 at += 1
             else:
-                at += self._explained(at) or self._label(at) or (not self.ours and self._parted(at)) or self._piece(at)
+                at += self._explained(at) or self._label(at) or self._parted(at) or self._piece(at)
         self._close()
-        if head:
-            self.found.append(Sentence("Permanent", self._of_the_force(head), True))
         if not self.found and self.stream:
             self.found.append(Sentence("", [*self.stream], True))
         return self.found
 
     def _goes_plainly_on(self, piece: Piece) -> bool:
         """Whether it is a word like most, at which nothing can begin or end."""
-        after = self.current[-1].folded if self.current else ""
-        return piece.raw.islower() and piece.folded not in _TELLING and after not in _ENDING
+        return piece.raw.islower() and piece.folded not in _PLAIN
 
-    def _printed(self) -> int:
-        """« (Force 2) » at the head of an Action on a Base: what « vous avez +2 de Force ici » would say."""
-        said = [piece.folded for piece in self.stream if piece.raw not in _BRACKETS][:2]
-        at = next((i + 1 for i, piece in enumerate(self.stream[:4]) if piece.folded.isdecimal()), 0)
-        power = said[:1] == ["force"] and at and self._bears(at)
-        while power and at + 1 < len(self.stream) and self.stream[at].raw in COLONS | STOPS | _BRACKETS | {","}:
-            at += 1
-        return at if power else 0
-
-    def _told_below(self) -> int:
-        """« Force X. » at the head of a card: a value that what follows tells, and that says nothing more by itself."""
-        said = [piece.folded for piece in self.stream[:2]] == ["force", "x"] and len(self.stream) > 2
-        told = said and any(re.match(r"\+\d", piece.folded) for piece in self.stream[2:])
-        return 2 + (self.stream[2].raw in COLONS | STOPS) if told else 0
-
-    def _its_force(self) -> int:
-        """« Force 3. » at the head of a card, kept as what explains it: how many pieces say so."""
-        said = " ".join(piece.folded for piece in self.stream[:12])
-        found = None if self.ours else _ITS_FORCE.match(said)
-        at = found.group().count(" ") if found else 0
-        if not (found and at) or not (found["stop"] or self._label_length(at, inside=False) or self._tells(at)):
-            return 0
-        self.found.append(Sentence("", self.stream[:at], False, explains=True, force=int(found[1] or found[2])))
-        return at
-
-    def _bears(self, head: int) -> bool:
-        """Whether what follows is of an Action on a Base, and does not say again what Force it has there."""
-        power = next(piece.folded for piece in self.stream[:head] if piece.folded.isdecimal())
-        said = " ".join(
-            piece.folded for piece in self.stream[head:] if piece.folded not in _BRACKETS | COLONS | STOPS | {","}
-        )
-        return f"+{power}" not in said.split() and re.match(_ON_A_BASE, said) is not None
-
-    def _of_the_force(self, head: int) -> list[Piece]:
-        """« (Force 2) » of an Action on a Base: « vous avez +2 de Force ici »."""
-        power = next(piece.folded for piece in self.stream[:head] if piece.folded.isdecimal())
-        start, end = self.stream[0].start, self.stream[head - 1].end
-        return [replace(one, start=start, end=end) for one in pieces(f"vous avez +{power} de Force ici", ours=True)]
+    def _parted(self, at: int) -> int:
+        """Part what is run together, from there on; how many pieces are then taken. We run nothing together."""
+        return 0
 
     def _explained(self, at: int) -> int:
         """« Précision : … », up to the next keyword, « (précision : …) »: how many pieces explain what was said."""
@@ -186,7 +107,7 @@ class Sections:
     def _announced(self, at: int) -> bool:
         """Whether a keyword stands there, after a stop and with its colon: « … . Talent : »."""
         length = self._label_length(at, inside=False)
-        return bool(length) and self.stream[at - 1].raw in STOPS | _BRACKETS and self.stream[at + length].raw == ":"
+        return bool(length) and self.stream[at - 1].raw in STOPS | BRACKETS and self.stream[at + length].raw == ":"
 
     def _label(self, at: int) -> int:
         """Open a section where a keyword stands; how many pieces it takes."""
@@ -203,7 +124,7 @@ class Sections:
 
     def _label_length(self, at: int, inside: bool) -> int:
         """How many words of « Talent : », « En cours : », or of one whose colon was lost, by its capital."""
-        for length in (2, 1) if self.stream[at].folded in _OPENING else ():
+        for length in (2, 1) if self.stream[at].folded in OPENING else ():
             after = self.stream[at + length : at + length + 1]
             if after and self._folded(at, length) in LABELS:
                 if inside and self._lends(at + length):
@@ -223,73 +144,21 @@ class Sections:
     def _opens_bare(self, at: int, length: int) -> bool:
         """« … sur une Base permanent vos Créatures … »: a keyword after a stop that was lost, before what begins."""
         after = self.stream[at + length]
-        begins = after.folded in _BEGINS | _TIME_WORDS | {"se"} or after.raw in ("le", "la", "les")
+        begins = after.folded in BEGINS | TIME_WORDS | {"se"} or after.raw in ("le", "la", "les")
         begins = begins or self._orders(at + length)
         bare = self.stream[at].raw.islower() and self.stream[at].folded in _BARE
-        return bare and begins and not _OF_A_KEYWORD.fullmatch(self.current[-1].folded)
+        return bare and begins and not OF_A_KEYWORD.fullmatch(self.current[-1].folded)
 
     def _folded(self, at: int, length: int) -> str:
         return " ".join(piece.folded for piece in self.stream[at : at + length])
 
-    def _parted(self, at: int) -> int:
-        """Part what tables run together, from there on; how many pieces are then taken."""
-        piece = self.stream[at]
-        if self._begins(at) or self._runs_on(at):
-            self._close()
-        if piece.folded == "et" and (until := self._until()) and self._waits(at + 1):
-            self._close()  # « Jusqu'à la fin du tour, A et, si B, C » is « …, A. Jusqu'à la fin du tour, si B, C. »
-            self.current = [replace(one, start=piece.start, end=piece.start) for one in until]
-            return 1 + (self.stream[at + 1].raw == ",")
-        if (piece.raw == "," or piece.folded == "et") and self._counts_apart(at):
-            self._close()  # « Défaussez …, pour chacune piochez … » goes on as « Défaussez …. Pour chacune, piochez … »
-            self.current.append(replace(piece, raw=""))
-            return 1
-        if piece.folded == "sinon" and self.current:  # « si X, Y, sinon Z » goes on as « Si X, Y. Sinon, Z. »
-            self._close()
-        if self._offers_then(at) or (piece.raw == "?" and self._asks(at)):
-            if self.current[0].folded not in _TIME_WORDS | {"s"}:  # « t'as deux Créatures ici ? pioche une carte »
-                self.current.insert(0, replace(self.current[0], raw="si", folded="si", end=self.current[0].start))
-            self.stream[at] = piece = replace(piece, raw=",", folded=",")
-        if piece.raw == ":" and self._is_a_price(at):
-            self.stream[at] = piece = replace(piece, raw="pour", folded="pour")  # « Défaussez une carte : piochez »
-        if piece.folded in ("et", "puis") and self._ends_the_turn(at):
-            self._close()
-            self.current.append(replace(piece, raw=""))
-            return 1
-        joins = piece.folded in ("pour", "afin") or (
-            piece.folded == "et" and (self._orders(at + 1) or self._tells(at + 1) or self._goes_on_with(at + 1))
-        )
-        if joins and self._lies():  # « Jouez sur une Créature pour Y » is « Jouez sur une Créature. Y »
-            self._close()
-            said = self.stream[at : at + 1 + (piece.folded == "afin")]
-            self.current.extend(replace(word, raw="") for word in said)
-            return len(said)
-        if piece.raw == "," and self._heads(at):  # « sur une Base, piochez une carte »
-            self.current.append(replace(piece, raw=""))
-            self._close()
-            return 1
-        if piece.folded == "vous" and self._plays_and_does(at):
-            self._close()
-        joined = piece.folded in ("et", "puis") and self._orders(at + 1)
-        if (piece.raw in (",", ":") or joined) and self._plays_then(at):  # « Jouez avant la Conquête, Y »
-            self._close()
-            self.current.append(replace(piece, raw=""))
-            return 1
-        return 0
-
     def _piece(self, at: int) -> int:
         """Take a piece into the sentence, or end it there."""
         piece = self.stream[at]
-        tells = piece.raw == ":" and not self._plays()
-        tells = tells and (self._tells_when(at) or self._says_nothing() or self._lends(at))
-        if tells or (piece.raw in (":", ".") and self._pairs(at)) or self._settles_a_tie(at):
+        if piece.raw in STOPS | COLONS and self._says_on(at):
             self.current.append(replace(piece, raw=""))
             return 1
         self.current.append(piece)
-        shortened = piece.raw == "." and len(self.current) > 1 and self.current[-2].raw.lower() in _ABBREVIATED
-        if shortened and self._goes_on(at):
-            self.current[-1] = replace(piece, raw="")
-            return 1
         offers = len(self.current) > 1 and self.current[-2].folded in _OFFERS
         if piece.raw in STOPS or (piece.raw == ":" and not offers):
             self._close()
@@ -297,114 +166,9 @@ class Sections:
                 self.keyword, self.opens = "", True
         return 1
 
-    def _ends_the_turn(self, at: int) -> bool:
-        """« … +1 jusqu'à la fin du tour, et détruisez-la à la fin du tour »: what is said last is of what is last."""
-        rest = [piece.folded for piece in self.stream[at + 1 :]]
-        end = next((i for i, word in enumerate(rest) if word in STOPS), len(rest))
-        lasts = {"supplementaire", "tour"} & {piece.folded for piece in self.current[-3:]}
-        return bool(lasts) and rest[max(end - 5, 0) : end] == _AT_TURNS_END and "jusqu" not in rest[:end]
-
-    def _begins(self, at: int) -> bool:
-        """« … jusqu'à la fin du tour Piochez une carte »: a capital where the full stop was lost."""
-        raw, before = self.stream[at].raw, self.current[-1].raw if self.current else ""
-        ordered = raw[0].isupper() and raw.endswith("ez") and (self.stream[at].folded,) in lexicon().forms
-        return ordered and before[-1:].isalnum() and heard(before) not in _JOINING_WORDS
-
-    def _runs_on(self, at: int) -> bool:
-        """« se joue sur une Créature vous pouvez … », « se joue avant la Conquête d'une Base piochez … »: no stop."""
-        last = self.current[-1].folded if self.current else ""
-        ends = (last in _HOSTS and self._heads(at)) or (last in _SCORED and self._plays_then(at - 1))
-        asks = self.stream[at].folded == "si" and last in _SCORED and self._plays() and self._goes_on_to_you(at)
-        return asks or (ends and (self.stream[at].folded in _BEGINS or self._orders(at)))
-
-    def _goes_on_to_you(self, at: int) -> bool:
-        """« … si c'était toi le Vainqueur tu pioches … »: what is asked, and then what you do."""
-        rest = [piece.folded for piece in self.stream[at + 2 :]]
-        end = next((i for i, word in enumerate(rest) if word in STOPS | {","}), len(rest))
-        you = (i for i, word in enumerate(rest[:end]) if i and word == "vous")
-        return any(rest[i - 1] not in ("ou", "que", "qu", "et") for i in you)
-
-    def _until(self) -> list[Piece]:
-        """« Jusqu'à la fin du tour, », with which the sentence begins."""
-        said = [piece.folded for piece in self.current[: len(_UNTIL)]]
-        if said[:-1] != [*_UNTIL[:-1]]:
-            return []
-        return [*self.current[: len(_UNTIL) - 1], replace(self.current[0], raw=",", folded=",")]
-
-    def _waits(self, at: int) -> bool:
-        """« si … », « , lorsque … », and the comma that opens it."""
-        after = [piece.folded for piece in self.stream[at : at + 2]]
-        return (after[1:] if after[:1] == [","] else after[:1]) in (["si"], ["s"], ["lorsque"], ["quand"])
-
-    def _counts_apart(self, at: int) -> bool:
-        """« X, pour chaque carte défaussée, Y »: where Y is told to do, and X waits for nothing."""
-        after = [piece.folded for piece in self.stream[at + 1 : at + 4]]
-        after = after[1:] if after[:1] == [","] else after[:2]
-        if after not in (["pour", "chaque"], ["pour", "chacun"], ["pour", "chacune"]) or not self.current:
-            return False
-        said = [piece.folded for piece in self.current if piece.raw]
-        ordered = said[:1] == ["vous"] or self._orders(at - len(said))
-        rest = [piece.folded for piece in self.stream[at + 2 :]]
-        rest = rest[: next((i for i, word in enumerate(rest) if word in STOPS), len(rest))]
-        acts = (not _OF_A_KEYWORD.fullmatch(rest[i - 1]) and self._tells(at + 2 + i) for i in range(1, len(rest)))
-        return ordered and "," not in said and any(acts)
-
-    def _tells(self, at: int) -> bool:
-        """Whether one is told there to do something: « piochez », « vous gagnez », « vous pouvez »."""
-        words = [piece.folded for piece in self.stream[at : at + 2]]
-        if words[:1] == ["vous"]:
-            return self._orders(at + 1) or words[1:] == ["pouvez"]
-        word = "".join(words[:1])  # a fragment of a text may end with « et »
-        return (word.endswith("ez") and self._orders(at)) or word in ("pioche", "joue", "gagne")
-
-    def _goes_on_with(self, at: int) -> bool:
-        """« sur une Base et vos Créatures … »: what is so while the card lies there."""
-        return self._heads(at) and self.stream[at].folded in _MAY_GO_ON
-
-    def _orders(self, at: int) -> bool:
-        """Whether a verb stands there."""
-        return _is_a_verb("".join(piece.folded for piece in self.stream[at : at + 1]))
-
-    def _lies(self) -> bool:
-        """« Jouez sur … » at the head of a card says where it is attached."""
-        return self._laid() not in ("", "sur 1")
-
-    def _laid(self) -> str:
-        """With what words the head of a card says where it is laid; "" where it does not."""
-        said = " ".join(piece.folded for piece in self.current[:3]) if not (self.found or self.keyword) else ""
-        return next((one for one in _PLAYED_ON if said.startswith(one)), "")
-
-    def _heads(self, at: int) -> bool:
-        """« (Joue) sur une Base », and no more, at the head of a card: where it is attached.
-
-        « Sur une Base, détruisez … » may say where it is done, unless it is said what the card does while it stays.
-        """
-        if not (opens := self._laid()) or len(self.current) > 8:
-            return False
-        stays = opens != "sur 1" or any(piece.folded in ("permanent", "talent") for piece in self.stream[at:])
-        here = any(piece.folded == "cette" for piece in self.current)  # « Jouez sur cette Base, … »: where, of a play
-        return stays and not here and self.current[-1].folded in _HOSTS
-
-    def _plays_and_does(self, at: int) -> bool:
-        """« Spécial tu peux jouer cette carte avant … tu pioches … »: when it is played, then what it does."""
-        return self._plays() and self.current[-1].folded not in _SUBJECT_NEXT | _TIME_WORDS and self._tells(at)
-
-    def _plays_then(self, at: int) -> bool:
-        """« Spécial : Jouez quand … » at its head says when; what it does may follow a comma."""
-        after = self.stream[at + 1 : at + 2]
-        return self._plays() and bool(after) and after[0].folded not in _TIME_WORDS
-
-    def _plays(self) -> bool:
-        """« Spécial : (à) jouer quand … », at its head."""
-        said = [piece.folded for piece in self.current if piece.folded not in _OF_PLAYING]
-        plays = self.keyword == "Spécial" and self.opens and said[:1] in (["joue"], ["jouez"], ["jouer"])
-        return plays and said[1:2] != [] and said[1] in _TIME_WORDS
-
-    def _tells_when(self, at: int) -> bool:
-        """« Avant la Conquête : X » is « Avant la Conquête, X », « Pour chaque joueur : X » too."""
-        said = [piece.folded for piece in self.current]
-        tells = bool(said) and (said[0] in _TIME_WORDS or (said[:2] == ["pour", "chaque"] and "," not in said))
-        return tells and not self._heads(at)
+    def _says_on(self, at: int) -> bool:
+        """Whether the sentence says one thing with what follows this stop, or this colon."""
+        return self.stream[at].raw == ":" and self._lends(at)
 
     def _lends(self, at: int) -> bool:
         """« Cette Créature a la capacité : « Talent : … » », « … le Talent suivant : « … » » says one thing."""
@@ -413,44 +177,13 @@ class Sections:
             return False
         return ":" in after[0].raw or "talent" in said
 
-    def _asks(self, at: int) -> bool:
-        """Whether a question is what is waited for, or asked, by what follows it."""
-        return bool(self.current) and at + 1 < len(self.stream) and self.current[0].folded not in ("combien", "quel")
-
-    def _offers_then(self, at: int) -> bool:
-        """« Si A, X ; vous pouvez ensuite Y »: where A is not so, X is not done, and nothing comes after it."""
-        asks = self.stream[at].raw == ";" and bool(self.current) and self.current[0].folded in ("si", "s")
-        return asks and [piece.folded for piece in self.stream[at + 1 : at + 4]] == ["vous", "pouvez", "ensuite"]
-
-    def _is_a_price(self, at: int) -> bool:
-        """« Défaussez une carte : X » is « … pour X », unless X asks what was discarded."""
-        after = "".join(piece.folded for piece in self.stream[at + 1 : at + 2])
-        paid = bool(self.current) and self.current[0].folded.startswith(_PAID)
-        return paid and after not in ("", "si", "s")
-
-    def _says_nothing(self) -> bool:
-        """« À l'entrée en jeu : » announces what a card does anyway."""
-        return lexicon().forms.get(tuple(piece.folded for piece in self.current)) == ()
-
-    def _goes_on(self, at: int) -> bool:
-        """Whether what follows an abbreviation is no new sentence: « une Action supp. place-la … » are two."""
-        after = self.stream[at + 1].raw if at + 1 < len(self.stream) else "."
-        told = self.current[-2].folded.startswith("supp") and self._orders(at + 1) and not after.endswith(_ENDS_OF_DONE)
-        return after != "." and not (told or after[0].isupper())
-
-    def _pairs(self, at: int) -> bool:
-        """« Choisissez une Créature et une autre. Elles s'affrontent en duel » says one thing."""
-        after = [piece.folded for piece in self.stream[at + 1 : at + 6]]
-        return bool(self.current) and self.current[0].folded.startswith("choisi") and bool(_FIGHTING & set(after))
-
-    def _settles_a_tie(self, at: int) -> bool:
-        """« Détruisez la plus forte. En cas d'égalité, détruisez-les toutes » says one thing."""
-        stops = self.stream[at].raw in STOPS and bool(self.current)
-        return stops and [piece.folded for piece in self.stream[at + 1 : at + 5]] == ["en", "cas", "d", "egalite"]
+    def _orders(self, at: int) -> bool:
+        """Whether a verb stands there."""
+        return is_said_to_do("".join(piece.folded for piece in self.stream[at : at + 1]))
 
     def _close(self) -> None:
         """End the sentence; one that begins with « OU » goes on with the one before."""
-        says = any(piece.raw not in STOPS | COLONS | _BRACKETS for piece in self.current)
+        says = any(piece.raw not in STOPS | COLONS | BRACKETS for piece in self.current)
         if not says:
             if self.found:
                 self.found[-1].pieces.extend(self.current)
@@ -462,50 +195,12 @@ class Sections:
         self.current = []
 
 
-def run_together(sentence: Sentence) -> Iterator[tuple[Sentence, Sentence]]:
-    """« … une Action supplémentaire si tu la contrôles tu la détruis »: each place where a stop may have been lost.
-
-    What opens with a moment, a condition or a term may say it of all that follows, and is not parted.
-    """
-    stream = sentence.pieces
-    goes_on = sentence.keyword == "Spécial" and stream[0].folded in ("avant", "apres")  # as all that follows it does
-    if not goes_on and stream[0].folded in _TIME_WORDS | {"jusqu", "pour", "s"}:
-        return
-    for at in range(2, len(stream) - 1):
-        comma = stream[at - 1].raw == ","
-        waits = any(piece.folded in _ASKING for piece in stream[:at])  # « X si A tu Y »: « si A, tu Y »
-        and_if = not waits and stream[at].folded in _ASKING and stream[at - comma - 1].folded == "et"  # « X et si A Y »
-        joined = (not comma and stream[at - 1].folded in _SUBJECT_NEXT) or (waits and stream[at].folded == "vous")
-        if and_if or (not joined and _may_begin(stream, at)):
-            first, second = stream[: at - comma - and_if], stream[at:]
-            yield replace(sentence, pieces=first), Sentence(sentence.keyword, second, opens=False)
-
-
-def _may_begin(stream: list[Piece], at: int) -> bool:
-    """Whether a sentence may begin there: « tu pioches », « si … », « elle … », « (…,) au début de votre tour … »."""
-    word, after = stream[at].folded, stream[at + 1].folded
-    if word == "vous":
-        return after == "pouvez" or _is_a_verb(after) or (stream[at - 1].raw == "," and after in ("la", "le", "les"))
-    return word in _RUNS_ON or (
-        stream[at - 1].raw == ","
-        and (
-            word in _BEGINS or stream[at].raw in ("le", "la", "les") or (word, after) in (("au", "debut"), ("a", "la"))
-        )
-    )
-
-
-def _is_a_verb(word: str) -> bool:
+def is_said_to_do(word: str) -> bool:
     said = lexicon().forms.get((word,), ())
     return word in HOMOGRAPHS or any(term.partition("/")[0] in lexicon().verbs for term in said)
 
 
-def tells_a_special(sentence: Sentence, kind: str) -> bool:
-    """« Avant la Conquête d'une Base, X » of an Action that leaves, « vous pouvez jouer ce Titan » of another."""
-    said = " ".join(piece.folded for piece in sentence.pieces)
-    return bool(_PLAYS_ITSELF[kind].search(said) if kind in _PLAYS_ITSELF else _AT_A_CONQUEST.match(said))
-
-
-@lru_cache(maxsize=64)  # a text is cut again to show its pieces; of one sentence, our wording is our wording of that
-def sentences(text: str, ours: bool = False) -> tuple[Sentence, ...]:
-    """Cut a text at its stops and keywords. Every word lies in a sentence, save the keywords. `ours`: as we say it."""
-    return (*Sections(text, ours).cut(),)
+@lru_cache(maxsize=64)  # of one sentence, our wording is our wording of that
+def our_sentences(text: str) -> tuple[Sentence, ...]:
+    """Cut our wording at its stops and keywords. Every word lies in a sentence, save the keywords."""
+    return (*Sections([*pieces(text, ours=True)]).cut(),)

@@ -23,9 +23,9 @@ from engine.language.lexer import Lexer
 from engine.language.neighbours import settle
 from engine.language.paraphrase.courtesy import plain
 from engine.language.parser import parse
+from engine.language.parting import sentences
 from engine.language.reading.both import sides
 from engine.language.reading.sentence import OPENINGS
-from engine.language.sections import sentences
 from engine.language.terms import PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, Form, as_written, heard, in_order, lexicon
 

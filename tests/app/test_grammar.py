@@ -17,7 +17,7 @@ from app import grammar
 from engine.language import parser
 from engine.language.lexer import Lexer
 from engine.language.neighbours import settle
-from engine.language.sections import sentences
+from engine.language.parting import sentences
 from engine.language.terms import Term
 
 

@@ -3,6 +3,7 @@
 A phrase is dealt with in the first of these rooms that can tell what it is, in the order in which a text meets them:
 
 - `spoken.txt`, over words: a word or a turn that means what other words of the lexicon mean, wherever it stands;
+- `parting.py`, over words: a sentence or a keyword whose stop was lost;
 - `lexicon.toml`: a form of a word that is in the language;
 - `relative.txt`, over terms: what a clause or a participle says of its noun;
 - `moments.py`, `first.py`, `ellipsis.py`: what depends on the card, or on the sentence before;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
@@ -12,7 +13,7 @@ from engine.language.canon.facts import opposite
 from engine.language.discourse import Unreadable
 from engine.language.reading.sentence import Said
 from engine.language.reading.steps import check_in_order
-from engine.language.sections import Sentence, tells_a_special
+from engine.language.sections import Sentence
 
 # what has an effect, to which more is added
 Acting = ast.OnPlay | ast.Triggered | ast.Activated | ast.Talent | ast.Special | ast.OnUncover
@@ -23,6 +24,18 @@ _THUS = {"destroyed": ast.Destroy, "discarded": ast.Discard, "moved": ast.Move, 
 _HERE_ALREADY = {Ref.SELF, Ref.HOST, Ref.HERE}  # what nothing has to choose
 _CHOSEN = ("choisie", "choisies", "choisi", "choisis")
 _WHO_FIELDS = ("role", "whose", "controller", "owner", "who")
+_PLAYS_ITSELF = {
+    "titan": re.compile(r"(?:pouvez|,) (?:(?:jou|pos)\w+ [cl]e titan|le (?:jou|pos)\w+)\b"),
+    "minion": re.compile(
+        r"^(?:(?:juste )?(?:avant|apres)|quand|lors\w*|des|1 fois|chaque fois|a chaque) "
+        r"(?:(?!.*cette creature (?:est|a|va|part|quitte)\b).*(?:pouvez|,) jou\w+ cette (?:creature|carte) "
+        r"|(?:(?!creature|action|carte|monstre)[^,])*(?:, )+vous pouvez l[ae] jou\w+ )"
+    ),
+}
+_AT_A_CONQUEST = re.compile(
+    r"(?:juste )?(?:avant|apres|quand|lors|lorsque?|1 fois) [^.,;:]*?"
+    r"(?:1 (?:autre )?base [^.,;:]*?conquise|(?:conquete|decompte) d 1 (?:autre )?base)(?: |$)"
+)
 _SAYS_WHO = {Role.ANOTHER, Role.ANY, Role.EACH, Role.EACH_OTHER}
 _PLACED = (Role.WINNER, Role.SECOND, Role.THIRD, Role.ALL_BUT_WINNER)
 _AFTER_UNREAD = "Le début de cet effet n'a pas été lu."
@@ -165,7 +178,7 @@ class Abilities:
         if sentence.keyword or not (leaves or self.kind in ("titan", "minion")):
             return False
         if sentence.opens:
-            return tells_a_special(sentence, self.kind)
+            return _tells_a_special(sentence, self.kind)
         return leaves and bool(self.abilities) and isinstance(self.abilities[-1], ast.Special)
 
     def going_on(self, sentence: Sentence) -> Sentence:
@@ -199,6 +212,12 @@ class Abilities:
             self.abilities.append(ast.Static(gap))  # an unknown keyword may well mean « Permanent »
         else:
             self.abilities.append(_new(sentence.keyword, gap, Said()))
+
+
+def _tells_a_special(sentence: Sentence, kind: str) -> bool:
+    """« Avant la Conquête d'une Base, X » of an Action that leaves, « vous pouvez jouer ce Titan » of another."""
+    said = " ".join(piece.folded for piece in sentence.pieces)
+    return bool(_PLAYS_ITSELF[kind].search(said) if kind in _PLAYS_ITSELF else _AT_A_CONQUEST.match(said))
 
 
 def said_rather(said: Said, last: Acting | None) -> Said:

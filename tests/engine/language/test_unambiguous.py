@@ -19,7 +19,7 @@ from engine.language.lexer import Lexer
 from engine.language.neighbours import settle
 from engine.language.paraphrase.courtesy import plain
 from engine.language.parser import _Terms, build
-from engine.language.sections import sentences as cut
+from engine.language.parting import sentences as cut
 from engine.language.terms import Term
 from tests.drawing import draws
 from tests.engine.language.effects import Card, cards

@@ -22,10 +22,10 @@ from engine.language.lexer import Lexer
 from engine.language.neighbours import settle
 from engine.language.paraphrase.courtesy import plain
 from engine.language.parser import parse
+from engine.language.parting import sentences
 from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
 from engine.language.reading.nouns import NounReader
-from engine.language.sections import sentences
 from engine.language.terms import Term
 from tests.engine.language.test_said_at_a_table import CANONICAL
 from tests.engine.language.texts import readings

@@ -10,7 +10,7 @@ import pytest
 from engine.language import compile_card
 from engine.language.lexer import Lexer
 from engine.language.paraphrase import order
-from engine.language.sections import sentences
+from engine.language.parting import sentences
 
 _TEXTS = Path(__file__).with_name("order.txt").read_text("utf-8")
 SAID = re.findall(r"^(\w+): (.+)\n    (.+)$", _TEXTS, re.MULTILINE)

@@ -12,7 +12,7 @@ from engine.language.paraphrase import rewrites
 from engine.language.paraphrase.courtesy import COURTESY
 from engine.language.paraphrase.relative import related
 from engine.language.paraphrase.rewrites import REWRITES, Rewrite
-from engine.language.sections import sentences
+from engine.language.parting import sentences
 from engine.language.terms import Term
 from tests.engine.language.texts import readings
 

@@ -8,7 +8,13 @@ import engine.language
 from engine.language.words import entries, lexicon, words_of
 
 ROOM = Path(engine.language.__file__).parent
-BEFORE_TERMS = {"called.py", "words.py", "sections.py", "lexer.py"}  # a text is cut, and its pieces become terms
+BEFORE_TERMS = {
+    "called.py",
+    "words.py",
+    "sections.py",
+    "parting.py",
+    "lexer.py",
+}  # of which terms are made
 SETTLING = {"neighbours.py", "steps.py", "instead.py"}
 QUOTING = "terms.py"  # a message names the words that were read
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.language import compile_card, spoken
-from engine.language.sections import sentences
+from engine.language.parting import sentences
 from engine.language.spoken import Turn, turns
 from engine.language.words import pieces
 
