@@ -21,18 +21,6 @@ from engine.language.api import (
 from engine.language.called import NOBODY, Called
 
 __all__ = [
-    "NOBODY",
-    "Asked",
-    "Called",
-    "LanguageError",
-    "ReadClause",
-    "Reading",
-    "attaching",
-    "bring_readings",
-    "compile_card",
-    "compile_text",
-    "compile_whole",
-    "print_clause",
-    "print_effect",
-    "print_verb",
-]
+    "NOBODY", "Asked", "Called", "LanguageError", "ReadClause", "Reading", "attaching", "bring_readings",
+    "compile_card", "compile_text", "compile_whole", "print_clause", "print_effect", "print_verb",
+]  # fmt: skip

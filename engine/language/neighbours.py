@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.language.steps import OF_SUBJECTS, is_a_verb, taken, type_at, where
+from engine.language.steps import OF_SUBJECTS, form, is_a_verb, taken, type_at, where
 from engine.language.terms import AMOUNTS, DETERMINERS, LINKS, NOUNS, PILE_NOUNS, PLAYERS, TIMES, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
@@ -138,7 +138,7 @@ def piles(terms: list[Term]) -> Iterator[Term]:
         before = type_at(terms, i - 1)
         of_a_player = before == "DEF" and type_at(terms, i - 2) in PLAYERS
         of_any = before == "UN" and type_at(terms, i - 2) in _BEFORE_ANY_PILE  # « d'une main ou d'une pioche »
-        is_pile = (before in _BEFORE_A_PILE or of_any) and not of_a_player and not term.raw.endswith(("é", "és"))
+        is_pile = (before in _BEFORE_A_PILE or of_any) and not of_a_player and form(term) != "done"
         yield term.becoming(pile if is_pile else verb)
 
 
@@ -290,7 +290,7 @@ def _links(terms: list[Term]) -> Iterator[Term]:
 
 def _parting(terms: list[Term], i: int, link: str) -> str:
     """« OU », « , ou », « ou alors » part all on either side; « ou » alone does not tell, nor any before « dest. »."""
-    short = any(is_infinitive(verb) and verb.raw[-2:] not in ("er", "ir", "re") for verb in terms[i + 1 : i + 2])
+    short = any(form(verb) == "to" and verb.raw[-2:] not in ("er", "ir", "re") for verb in terms[i + 1 : i + 2])
     if link not in ("OR", "OR_ELSE") or not (short or terms[i].raw == "ou" or not _mixed(terms)):
         return terms[i].shade
     parts = type_at(terms, i - 1) == "," or terms[i].end - terms[i].start > len("ou")
@@ -371,8 +371,8 @@ def _ends_an_offer(terms: list[Term], i: int) -> bool:
 
 def _is_told(verb: Term, offered: bool) -> bool:
     """« détruisez »; where one may do something, « détruis » too, which is no infinitive, so no part of the offer."""
-    finite = offered and verb.type in lexicon().verbs and not is_infinitive(verb)
-    return finite or verb.raw.lower().endswith("ez")
+    said = form(verb)
+    return said == "told" or (offered and verb.type in lexicon().verbs and said != "to")
 
 
 def _acts(terms: list[Term], i: int) -> bool:
@@ -398,17 +398,13 @@ def _is_an_aim(terms: list[Term], i: int) -> bool:
     verbs = lexicon().verbs
     before = [term for term in terms[:i] if term.type in verbs or term.type == "TO"]
     aim = max((at for at, term in enumerate(before) if term.type == "TO"), default=0)
-    follows = type_at(terms, i + 1) in verbs and is_infinitive(terms[i + 1])
-    return follows and aim > 0 and not (is_infinitive(before[aim - 1]) and _has_an_aim(terms[i + 1 :]))
+    follows = type_at(terms, i + 1) in verbs and form(terms[i + 1]) == "to"
+    return follows and aim > 0 and not (form(before[aim - 1]) == "to" and _has_an_aim(terms[i + 1 :]))
 
 
 def _has_an_aim(terms: list[Term]) -> bool:
     """« déplacer une Créature pour gagner 1 PV », up to the next alternative."""
     return next((term.type for term in terms if term.type in ("TO", "OR", "AND_OR")), "") == "TO"
-
-
-def is_infinitive(verb: Term) -> bool:
-    return heard(verb.raw).endswith(("er", "ir", "re"))
 
 
 def _mixed(terms: list[Term]) -> bool:

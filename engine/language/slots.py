@@ -5,10 +5,12 @@ Each word lies in one piece, by the rule of the grammar that reads it; of a clau
 
 from __future__ import annotations
 
+import tomllib
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from pathlib import Path
 from typing import Any
 
 from lark import Tree
@@ -26,6 +28,7 @@ from engine.language.parser import parse
 from engine.language.parting import sentences
 from engine.language.reading.both import sides
 from engine.language.reading.sentence import OPENINGS
+from engine.language.steps import spelt
 from engine.language.terms import PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, Form, as_written, heard, in_order, lexicon
 
@@ -71,39 +74,7 @@ _VERBS = ("détruire", "renvoyer", "déplacer", "défausser", "piocher", "jouer"
 _NARROWED_AS = ("de Force 3 ou moins", "d'un autre joueur")
 _MORE = ("+1", "+2", "+3")
 _COUNTING = {"un", "une", "jusqu'à", "toutes", "tous", "n'importe", "chaque", "chacune", "l'une", "l'un"}
-_INSTEAD = {
-    "moment": (
-        "au début de votre tour",
-        "à la fin de votre tour",
-        "après que vous avez joué une Action",
-        "après que vous avez joué une Créature",
-        "avant la Conquête de cette Base",
-        "après la Conquête de cette Base",
-    ),
-    "condition": (
-        "si vous avez une autre Créature sur cette Base",
-        "si vous avez joué une Action ce tour",
-        "si vous avez détruit une Créature ce tour",
-        "si vous n'avez pas de carte en main",
-    ),
-    "who": ("vous", "chaque joueur", "chaque autre joueur", "un autre joueur", "le Vainqueur"),
-    "how_many": ("une", "deux", "jusqu'à deux", "n'importe quel nombre de", "toutes les"),
-    "where": (
-        "ici",
-        "sur une autre Base",
-        "sur une Base où vous avez une Créature",
-        "vers une autre Base",
-        "vers cette Base",
-        "vers une Base où vous avez une Créature",
-    ),
-    "pile": ("dans votre main", "sur le dessus de votre pioche", "sous votre pioche"),
-    "until": (
-        "jusqu'à la fin du tour",
-        "jusqu'à la fin de votre prochain tour",
-        "jusqu'au début de votre prochain tour",
-    ),
-    "limit": ("une fois par tour", "la première fois de chaque tour"),
-}
+_INSTEAD = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,9 +126,8 @@ def _others(slot: str, words: str) -> Iterator[str]:
             yield words.replace(said, noun + "s" * said.endswith("s"), 1)
     if slot == "what" and "Force" not in words and "réature" in words:
         yield words + " de Force 3 ou moins"
-    told, does = heard(words).endswith("ez"), heard(words).endswith(("er", "ir", "re"))
-    if slot == "verb" or (slot == "unread" and (told or does)):
-        mood = Mood.YOU if told else Mood.TO if does else Mood.HE
+    mood = {"told": Mood.YOU, "to": Mood.TO}.get(spelt(words), Mood.HE)
+    if slot == "verb" or (slot == "unread" and mood is not Mood.HE):
         for verb in (conjugate(infinitive, mood) for infinitive in _VERBS):
             if heard(verb) != heard(words):
                 yield verb[:1].upper() + verb[1:] if first[:1].isupper() else verb

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
-from functools import partial
+from functools import lru_cache, partial
 
 from engine.language.terms import Term
 from engine.language.words import heard
@@ -49,12 +49,26 @@ def taken(steps: Sequence[Step], terms: list[Term]) -> list[Term]:
 
 def is_a_verb(term: Term, before: str) -> bool:
     """« révèle », as against « révélé » after its noun: only the feminine is never both."""
-    folded, written = heard(term.raw), term.raw.lower()
-    if term.shade == "among" or any(
-        heard(word).endswith(("ee", "ees")) or word.endswith(("é", "és")) for word in written.split()
-    ):
+    if term.shade == "among" or "done" in map(spelt, term.raw.split()):
         return False
-    return before not in _MASCULINE or written != folded  # « révèle » keeps its other accents
+    return before not in _MASCULINE or term.raw.lower() != heard(term.raw)  # « révèle » keeps its other accents
+
+
+@lru_cache(maxsize=4096)
+def spelt(verb: str) -> str:
+    """How a verb is spelt: `to` do (« détruire »), `told` (« détruisez »), `done` (« détruite »); else "".
+
+    « joue » may be « joué », and « détruit » what one does, or what was done.
+    """
+    said = heard(verb)
+    if verb.endswith(("é", "és")) or said.endswith(("ee", "ees", "ite", "ites", "ise", "ises")):
+        return "done"
+    return "to" if said.endswith(("er", "ir", "re")) else "told" if said.endswith("ez") else ""
+
+
+def form(verb: Term) -> str:
+    """How a verb is spelt."""
+    return spelt(verb.raw)
 
 
 def type_at(terms: Sequence[Term], index: int) -> str:

@@ -13,7 +13,7 @@ from engine.language.paraphrase.moments import once_done, provided, scored, so_m
 from engine.language.paraphrase.relative import related
 from engine.language.paraphrase.rewrites import spoken
 from engine.language.paraphrase.voice import active, gone, offered, said_first
-from engine.language.steps import OF_SUBJECTS, is_a_verb, taken, type_at, where
+from engine.language.steps import OF_SUBJECTS, form, is_a_verb, taken, type_at, where
 from engine.language.terms import BEFORE_A_SUBJECT, DETERMINERS, NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
@@ -147,7 +147,7 @@ def _stands_on_it(terms: list[Term]) -> int | None:
     """Where the noun, or the verb, is of which « dessus » is said after them; None: it is a pile's."""
     for at in reversed(range(len(terms))):
         said = terms[at].type
-        done = said in _BORNE and heard(terms[at].raw).endswith(("ee", "ees"))
+        done = said in _BORNE and form(terms[at]) == "done"
         if said in _STANDS_ON_A_BASE | _ON_A_CARD or (said in _PLAYED_OR_MOVED and not done):
             return at
         if said in {",", "THEN", "OR", *HOMOGRAPHS} | PILE_NOUNS or (said in lexicon().verbs and not done):

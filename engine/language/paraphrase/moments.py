@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from engine.language.steps import type_at, where
+from engine.language.steps import form, type_at, where
 from engine.language.terms import NAMES, NOUNS, PLAYERS, TIMES, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon, words_of
 
@@ -19,7 +19,6 @@ _ITS_SCORING = (  # « avant sa Conquête », « avant que celle-ci soit conquis
     ("THEIR", "SCORING"), ("IT", "CONQUERED"), ("HE", "CONQUERED"), ("DEF", "SCORING", "DE", "IT"),
 )  # fmt: skip
 _OPENS_A_TIME = TIMES | {"ONCE_A_TURN"}
-_ENDS_OF_DEEDS = ("e", "ee", "es", "ees", "i", "is", "ie", "ies", "ise", "ises", "it", "ite", "its", "ites")
 _WITH_ITS_NOUN = frozenset(("EXTRA", "UNDEAD", "STANDARD"))
 _OF_A_CARD = NOUNS - {"BASE", "COUNTER"}
 _OF_POWER = frozenset(("MINION", "MONSTER", "TITAN"))
@@ -262,7 +261,7 @@ def once_done(terms: list[Term]) -> list[Term]:
 def _is_done(term: Term) -> bool:
     """« détruite », « conquise », « choisie »: a participle."""
     verb = term.type in lexicon().verbs | HOMOGRAPHS.keys() | {"CHOSEN_ONES", "SCORE"}
-    return verb and heard(term.raw).endswith(_ENDS_OF_DEEDS) and not heard(term.raw).endswith(("ez", "er"))
+    return verb and form(term) in ("done", "")
 
 
 @where({"IF", "WHILE"})

@@ -18,7 +18,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.language.steps import A_PART, lettered, letters, where
+from engine.language.steps import A_PART, form, lettered, letters, where
 from engine.language.terms import NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
@@ -122,8 +122,7 @@ def _part(term: Term, last: str) -> str:
 
 
 def _part_of_an_act(term: Term) -> str:
-    said = heard(term.raw)
-    if term.raw.endswith(("é", "és")) or said.endswith(("ee", "ees", "ite", "ites", "ise", "ises")):
+    if form(term) == "done":
         return _AS_IT_IS_DONE.get(term.type, "TOLD")
     return "TO_PLAY" if term.type in ("PLAY", "ATTACH") else ""
 

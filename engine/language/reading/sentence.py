@@ -15,10 +15,10 @@ from engine.language.canon.durations import UNTIL
 from engine.language.canon.facts import NO_COUNTER_THEN
 from engine.language.canon.grammar import MOMENTS
 from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of, terms_of
-from engine.language.neighbours import is_infinitive
 from engine.language.phrases import Phrase
 from engine.language.reading.nouns import Meaning, all_standing, joined
 from engine.language.reading.steps import StepReader, parts_what, whose_choice
+from engine.language.steps import form
 from engine.language.terms import PLAYERS, Term
 from engine.language.words import lexicon
 
@@ -148,7 +148,7 @@ class Reader(StepReader):
         self.replaces = not said.isdisjoint(("INSTEAD", "INSTEAD_ADV"))
         self.discourse.told = self.discourse.there_is = None
         self.discourse.named = "SELF" in said
-        self.discourse.impersonal = terms[0].type in lexicon().verbs and is_infinitive(terms[0])
+        self.discourse.impersonal = terms[0].type in lexicon().verbs and form(terms[0]) == "to"
         his = any(term.type == "IN_ANY_ORDER" and term.shade == "his" for term in terms)
         if his and not self.discourse.someone and not self.discourse.impersonal:
             raise Unreadable("« de son choix » : on ne sait pas de qui")
