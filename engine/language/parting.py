@@ -19,6 +19,7 @@ from engine.language.sections import (
     Sentence,
     is_said_to_do,
 )
+from engine.language.steps import spelt
 from engine.language.words import EXPLAINING, Piece, heard, lexicon, pieces
 
 _FIGHTING = {"affrontent", "battent", "duel"}
@@ -43,7 +44,6 @@ _ASKING = frozenset(("si", "quand", "lorsque", "lorsqu"))
 _RUNS_ON = _ASKING | {"elle", "cette"}
 _HOSTS = ("base", "creature", "creatures")
 _ABBREVIATED = ("supp", "suppl", "def", "déf", "dest", "detr", "détr", "depl", "dépl", "recup", "récup")
-_ENDS_OF_DONE = ("é", "ée", "és", "ées")
 _TELLING = OPENING | EXPLAINING | {"et", "puis", "sinon", "pour", "afin", "vous"}  # where a sentence may be parted
 _ENDING = frozenset((*_HOSTS, *_SCORED))  # after which a stop may have been lost
 _AT_TURNS_END = ["a", "la", "fin", "du", "tour"]
@@ -285,7 +285,7 @@ class RunOn(Sections):
         if before is None or before.raw.lower() not in _ABBREVIATED:
             return False
         after = self.stream[at + 1].raw if at + 1 < len(self.stream) else "."
-        told = before.folded.startswith("supp") and self._orders(at + 1) and not after.endswith(_ENDS_OF_DONE)
+        told = before.folded.startswith("supp") and self._orders(at + 1) and spelt(after) != "done"
         return after != "." and not (told or after[0].isupper())
 
     def _pairs(self, at: int) -> bool:
