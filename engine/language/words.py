@@ -13,6 +13,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from engine.language.spoken import LOST_APOSTROPHE, familiar, written
@@ -49,7 +50,7 @@ HOMOGRAPHS = {"pioche": ("DECK", "DRAW"), "defausse": ("DISCARD_PILE", "DISCARD"
 _BY_WHOM = {"thus": ("", "que vous avez "), "he_thus": ("qu'il a ",)}  # the keys of the lexicon, and what they follow
 _SO = ("ainsi", "de cette façon", "de cette manière", "de la sorte")
 _AS_A = ("en", "comme", "comme une", "comme un", "en tant que", "en tant qu", "à titre de", "à titre d")
-_BESIDES = ("supplémentaire", "supplémentaires", "extra", "bonus", "additionnelle", "sup", "sups", "supp", "suppl")
+_BESIDES = ("supplémentaire", "supplémentaires", "extra", "bonus", "additionnelle", "sups")
 _TOP = ("sur", "sur le dessus", "au-dessus", "dessus", "en haut")
 _BOTTOM = ("sous", "dessous", "en dessous", "au-dessous", "le dessous", "sur le dessous", "en bas")
 
@@ -327,7 +328,7 @@ def slip(word: str) -> str | None:
     """
     if len(word) < _SHORTEST_SLIP or word in lexicon().words:
         return None
-    near = [known for known in lexicon().words if OSA.distance(word, known, score_cutoff=1) <= 1]
+    near = [known for known, *_ in process.extract(word, in_order(), scorer=OSA.distance, score_cutoff=1, limit=None)]
     return near[0] if len({_meaning(known) for known in near}) == 1 else None
 
 

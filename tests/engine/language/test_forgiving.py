@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.language import compile_card
+from engine.language.words import slip
 from tests.drawing import draws
 from tests.engine.language.texts import Written, readings
 
@@ -174,3 +175,8 @@ def test_other_than_its_own_name_is_than_any_of_that_name() -> None:
     own = compile_card("Cherchez une Créature autre que Groupie dans votre pioche.", "minion", "Groupie")
     assert own.understood and own.effect == compile_card(own.canonical or "", "minion", "Groupie").effect
     assert "autre que « Groupie »" in (own.canonical or "")
+
+
+def test_a_slip_of_two_words_that_say_the_same_is_always_read_as_the_same_one() -> None:
+    assert slip.__wrapped__("renvoies") == "renvoie"
+    assert slip.__wrapped__("retournee") == "retourne"
