@@ -24,6 +24,7 @@ from engine.language.french import Mood
 from engine.language.lexer import Lexer
 from engine.language.neighbours import settle
 from engine.language.paraphrase.courtesy import plain
+from engine.language.paraphrase.relative import related
 from engine.language.parser import parse
 from engine.language.parting import sentences
 from engine.language.reading.both import sides
@@ -226,7 +227,7 @@ def _by_rule(terms: list[Term]) -> dict[Span, str]:
 
 
 def _of_tree(terms: list[Term]) -> dict[Span, str]:
-    settled = settle(plain(terms))
+    settled = settle(plain([*related(terms)]))
     for start in ("sentence", "attach", "header"):
         try:
             tree = parse(settled, start)

@@ -10,7 +10,6 @@ from engine.language.paraphrase.acts import by_its_noun
 from engine.language.paraphrase.bounds import bounded
 from engine.language.paraphrase.journeys import either_way
 from engine.language.paraphrase.moments import once_done, provided, scored, so_many, some_asked, there_is
-from engine.language.paraphrase.relative import related
 from engine.language.paraphrase.rewrites import spoken
 from engine.language.paraphrase.voice import active, gone, offered, said_first
 from engine.language.steps import OF_SUBJECTS, form, is_a_verb, taken, type_at, where
@@ -315,7 +314,7 @@ def _some_of_them(terms: list[Term]) -> Iterator[Term]:
 
 
 COURTESY = (
-    related, scored, by_its_noun, once_done, some_asked, there_is, provided, said_first, _pauses, so_many, told_to_do,
+    scored, by_its_noun, once_done, some_asked, there_is, provided, said_first, _pauses, so_many, told_to_do,
     _how_often, _either_or, bounded, either_way, _each_subject, _on_it, spoken, gone, active, offered, _some_of_them,
 )  # fmt: skip
 

@@ -18,6 +18,7 @@ from engine.language import print_effect
 from engine.language.lexer import Lexer
 from engine.language.neighbours import settle
 from engine.language.paraphrase.courtesy import plain
+from engine.language.paraphrase.relative import related
 from engine.language.parser import _Terms, build
 from engine.language.parting import sentences as cut
 from engine.language.terms import Term
@@ -95,7 +96,7 @@ def forks(terms: list[Term], start: str, grammar: Lark) -> list[str]:
 def of(text: str) -> Iterator[list[Term]]:
     """The terms of each sentence of a text that `sentence` reads."""
     for sentence in cut(text):
-        terms = settle(plain(Lexer().read(sentence.words)))
+        terms = settle(plain([*related(Lexer().read(sentence.words))]))
         if sentence.keyword != "Attachez" and terms[-1].type not in ("TREASURE", "MONSTER", "UNDEAD"):
             yield terms
 
