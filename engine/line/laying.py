@@ -25,6 +25,7 @@ from ground.names import bare, slug
 JSON = dict[str, Any]
 PLAYED: dict[CardKind, str] = {"minion": "Créature déjà jouée", "action": "Action déjà jouée"}
 """What a card is called of which only its kind is told, and that it has been played this turn."""
+TRANSLATED = " (nom traduit par nous)"
 COMPLETED = ", complété)"
 OTHERS = ("Anna", "Ben", "Carole", "Denis")  # who sits there where a line names nobody
 _OWN_TURN = ("play", "talent", "use", "uncover")
@@ -551,7 +552,8 @@ class Laying:
         names, said = names_of(self.catalogue), self.line.said
         for i in range(bisect_left(said, start, key=_start), bisect_left(said, end, key=_start)):
             if said[i].sort == "name" and ".factions[" not in path:
-                told += " (nom traduit par nous)" if names.translated(said[i].folded) else ""
+                ours = names.translated(said[i].folded) and not told.endswith(TRANSLATED)
+                told += TRANSLATED if ours else ""
                 told += f" (« {said[i].text} »{COMPLETED}" if names.completes(said[i].folded) else ""
         short = {"completed": True} if told.endswith(COMPLETED) else {}
         self.read.append({"span": [start, end], "as": told, "path": path, **short})

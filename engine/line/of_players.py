@@ -9,7 +9,8 @@ from engine.line.rows import of_name
 from engine.line.settling import PLACES
 from engine.line.told import Doubt, Item, Ref
 
-CONTROLS = ("controle", "controls", "detient")
+TAKES = ("aprislecontrole", "apriscontrole")
+CONTROLS = (*TAKES, "controle", "controls", "detient")
 
 
 @hears("player")
@@ -248,8 +249,10 @@ def _lie_in_the_pile_of(reader: Reader, one: Lexeme) -> bool:
 
 @hears("nothing_done")
 def on_nothing_done(reader: Reader, one: Lexeme) -> None:
-    """« Anna ne joue rien »: there is nothing to lay of it."""
-    reader.take(one)
+    """« Anna ne joue rien », « Anna passe. »: there is nothing to lay of it."""
+    over = reader.peek() is None or reader.next_is(*BOUNDS, ",", "and")
+    if one.folded != "passe" or (reader.was("player") and over):
+        reader.take(one)
 
 
 @hears("nobody")
@@ -327,8 +330,25 @@ def on_seat(reader: Reader, one: Lexeme) -> None:
 @hears("has")
 def on_has(reader: Reader, one: Lexeme) -> None:
     reader.take(one)
+    if one.folded in TAKES and _takes_over(reader):
+        return
     reader.has = True
     reader.taken = one.folded in CONTROLS
+
+
+def _takes_over(reader: Reader) -> bool:
+    """« Anna a pris le contrôle de Nukebot », told of Ben: it is there once."""
+    of = reader.next_is("of")
+    name = reader.next_is("name", n=1 if of else 0)
+    there = [item for item in reader.line.items if item.zone == "play" and item.host is None and item.count == 1]
+    same = [item for item in there if name is not None and item.records == name.records and item.who != reader.who]
+    if name is None or len(same) != 1 or reader.who is None or reader.next_is("of", n=2 if of else 1):
+        return False
+    _taken_over(same[0], reader.who)
+    same[0].who, reader.last = reader.who, same[0]
+    reader.take(of, name)
+    reader.at = reader.place[id(name)] + 1
+    return True
 
 
 @hears("turn")

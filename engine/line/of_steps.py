@@ -357,6 +357,8 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
             reader.line.base(base, base.records)
         score_one_of(reader, bases, one)
         return True
+    if reader.was("and", ",") and _is_told_again(reader, one):
+        return True
     if reader.was("and", ",") and _is_played_too(reader, step, one):
         reader.step = reader.line.step(step.verb, step.player, one)
         return tell_in_step(reader, one)
@@ -391,6 +393,12 @@ def _is_cut_off(reader: Reader, step: Step, one: Lexeme) -> bool:
     """« joue Beam Up sur cet affreux Walker à Tortuga »: what it is on was named and not understood."""
     between = (said for said in reader.said[max(0, reader.at - FAR) : reader.at - 1] if said.start >= step.end)
     return any(said.sort == "name" and not said.taken for said in between)
+
+
+def _is_told_again(reader: Reader, one: Lexeme) -> bool:
+    """« joue Howl, King Rex passe à 8 »: what is said of a card that lies there plays none."""
+    after = reader.next_is("word", "aside", "lost", "nothing_done", "do_with")
+    return after is not None and any(item.records == one.records for item in reader.line.items if item.zone == "play")
 
 
 def _is_played_too(reader: Reader, step: Step, one: Lexeme) -> bool:

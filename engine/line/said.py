@@ -66,11 +66,18 @@ def _attaches(said: list[Lexeme]) -> list[Lexeme]:
 
 
 def _madness(said: list[Lexeme]) -> Iterator[Lexeme]:
-    """« dont 4 cartes de Démence », « (Démence : 4) », « Démence : Anna 4, Ben 0 »: so many of each player's."""
+    """« dont 4 cartes de Démence », « (Démence : 4) », « Démence : Anna 4, Ben 0 »: so many of each player's; « sans
+    Démence »: none."""
     heading: Lexeme | None = None
+    nothing = False
     for i, one in enumerate(said):
         sorts = [two.sort for two in said[i + 1 : i + 3]]
-        if one.sort == "name" and all(record.madness for record in one.records) and sorts[:1] == [":"]:
+        nothing = nothing and (one.sort == "of" or _is_madness(one))
+        if one.sort == "denied":
+            nothing = any(map(_is_madness, said[i + 1 : i + 3])) and sorts[0] in ("of", "name")
+        if nothing:
+            continue
+        if _is_madness(one) and sorts[:1] == [":"]:
             heading = one
             continue
         heading = heading if one.sort not in (*SENTENCE_ENDS, ";", ")") else None
@@ -81,6 +88,10 @@ def _madness(said: list[Lexeme]) -> Iterator[Lexeme]:
         yield replace(one, sort="noise" if of else ",") if of or counts else one
         if heading is not None and one.sort == "number" and sorts[:1] != ["points"]:
             yield replace(heading, start=one.end, end=one.end)
+
+
+def _is_madness(one: Lexeme) -> bool:
+    return one.sort == "name" and all(record.madness for record in one.records)
 
 
 def _some_more(said: Sequence[Lexeme]) -> Iterator[Lexeme]:
