@@ -105,7 +105,8 @@ def tells_a_table(text: str) -> bool:
         return False
     if any(PLAYS in doubt["instead"] for doubt in answer["doubts"]):  # all but the verb: it is asked on the table
         return True
-    if "sequence" in answer["request"] and any(doubt["instead"] for doubt in answer["doubts"]):  # so is whose a card is
+    settles = [doubt for doubt in answer["doubts"] if doubt["instead"] or "?" not in text]
+    if "sequence" in answer["request"] and settles:  # so is whose a card is, and on which one a card is played
         return True
     laid = len(answer["read"]) - len(players)
     lost = sum(end - start for start, end in answer["unread"])

@@ -35,6 +35,11 @@ def test_the_search_box_takes_a_table_of_which_the_verb_or_an_owner_is_not_known
         assert answer.request.path == "/table" and f">{offered}</a>" in unescape(answer.text)
 
 
+def test_the_search_box_takes_a_play_on_a_card_that_is_not_told(client: FlaskClient) -> None:
+    answer = client.get("/recherche", query_string={"q": "Anna joue Enlèvement sur la créature de Ben"})
+    assert answer.status_code == 302 and "/table?" in answer.location
+
+
 def test_a_question_about_cards_is_searched(client: FlaskClient) -> None:
     for asked in ("King Rex", "Diva copie-t-elle Disco Lou ?", "Anna marque-t-elle avec Nukebot sur Tortuga ?"):
         assert client.get("/recherche", query_string={"q": asked}).status_code == 200
