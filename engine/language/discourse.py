@@ -142,6 +142,7 @@ class Told(Designated):
     elsewhere: bool = False  # « une autre Base » was the last
     subject: Ref | None = None  # the card that the moment is about
     left: bool = False  # which has left play
+    powerless: bool = False  # which has no Force, and is the only one that the moment tells of
     chosen: Ref | None = None  # what « la Créature choisie » points at
     shown: str = ""  # how cards have been, « révélé » or « consulté »
     shown_of: Rel | Zone | None = None  # of whose deck; BASES, of the Base deck
@@ -355,9 +356,14 @@ class Discourse(Told):
         return self.attach is Kind.MINION and self._nothing_told
 
     @property
+    def speaks_of_its_base(self) -> bool:
+        """Is « son effet » that of the Base that bears this Action, nothing else having been told of?"""
+        return self.attach is Kind.BASE and self._nothing_told
+
+    @property
     def speaks_of_itself(self) -> bool:
         """« Spécial : Vous pouvez la jouer … »: this card, nothing else having been told of."""
-        return self.special and self.attach is None and self._nothing_told
+        return self.special and self.attach is not Kind.MINION and self._nothing_told
 
     @property
     def speaks_of_a_base(self) -> bool:

@@ -425,14 +425,13 @@ def _says_of_a_subject(terms: list[Term]) -> bool:
 
 
 def _says_of_a_noun(terms: list[Term], i: int) -> bool:
-    """« choisissez une Créature et les autres Créatures gagnent … »: after an act, a noun that gains or loses."""
-    done = {term.type for term in terms[:i]}
-    if (
-        terms[i].type not in LINKS
-        or type_at(terms, i + 1) not in _OF_A_NOUN
-        or not done & lexicon().verbs
-        or done & _HAS_SUBJECTS
-    ):
+    """« choisissez une Créature et les autres Créatures gagnent … »: after an act, a noun that gains or loses.
+
+    Where a moment is waited for, after another act than its own.
+    """
+    waits = max((at for at in range(i) if terms[at].type in _HAS_SUBJECTS), default=-1)
+    acts = [term for term in terms[waits + 1 : i] if term.type in lexicon().verbs]
+    if terms[i].type not in LINKS or type_at(terms, i + 1) not in _OF_A_NOUN or not acts[waits >= 0 :]:
         return False
     ends = _ENDS_A_NOUN | lexicon().verbs
     at = next((at for at in range(i + 1, len(terms)) if terms[at].type in ends), i)

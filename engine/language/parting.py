@@ -47,6 +47,11 @@ _ABBREVIATED = ("supp", "suppl", "def", "déf", "dest", "detr", "détr", "depl",
 _TELLING = OPENING | EXPLAINING | {"et", "puis", "sinon", "pour", "afin", "vous"}  # where a sentence may be parted
 _ENDING = frozenset((*_HOSTS, *_SCORED))  # after which a stop may have been lost
 _AT_TURNS_END = ["a", "la", "fin", "du", "tour"]
+_HOLDING = re.compile(
+    r"[,:]? ?(?!.*(?:jusqu|tour|duree|vous |marqueur))(?:(?:son|sa|ses|elle) "
+    r"|(?=.* (?:ici|dessus|labas|(?:cette|la) base)(?: |$))(?:les?|la|l|vos|chaque|toutes|aucune?|personne|cette) )"
+    r".*(?:[+-]\d|peu(?:t|vent) |annul|redui|augment|diminu)"
+)
 
 
 class RunOn(Sections):
@@ -235,9 +240,10 @@ class RunOn(Sections):
         """
         if not (opens := self._laid()) or len(self.current) > 8:
             return False
-        stays = opens != "sur 1" or any(piece.folded in ("permanent", "talent") for piece in self.stream[at:])
+        rest = [piece.folded for piece in self.stream[at:]]
+        stays = opens != "sur 1" or not {"permanent", "talent"}.isdisjoint(rest) or _holds(rest)
         here = any(piece.folded == "cette" for piece in self.current)  # « Jouez sur cette Base, … »: where, of a play
-        return stays and not here and self.current[-1].folded in _HOSTS
+        return stays and not here and self.current[-1].folded in (*_HOSTS, "joueur")
 
     def _plays_and_does(self, at: int) -> bool:
         """« Spécial tu peux jouer cette carte avant … tu pioches … »: when it is played, then what it does."""
@@ -333,3 +339,9 @@ def _may_begin(stream: list[Piece], at: int) -> bool:
 def sentences(text: str) -> tuple[Sentence, ...]:
     """Cut a text at its stops and keywords. Every word lies in a sentence, save the keywords."""
     return (*RunOn([*pieces(text)]).cut(),)
+
+
+def _holds(rest: list[str]) -> bool:
+    """« (sur une Base), sa Résistance est réduite de 2 », and for no time: what is so while the card lies there."""
+    said = " ".join(rest[: next((i for i, word in enumerate(rest) if word in STOPS), len(rest))])
+    return _HOLDING.match(said) is not None

@@ -86,7 +86,8 @@ def _printed(node: Node) -> bool:
 )
 def do_cancel(r: NounReader, node: Node) -> Meaning:
     np, until = part(node, "np"), r.until_of(node)
-    phrase = r.np(np) if np else Phrase("", ref=r.discourse.pronoun())
+    of_base = r.discourse.speaks_of_its_base
+    phrase = r.np(np) if np else Phrase("BASE", ref=Ref.HERE) if of_base else Phrase("", ref=r.discourse.pronoun())
     if node.data != "cancel" and r.standing and until is None:
         return ast.NoEffect(standing_who(phrase))
     return ast.CancelEffects(r.go(phrase) if phrase.is_base else r.hit(phrase), until or Until.ALWAYS)

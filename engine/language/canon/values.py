@@ -31,7 +31,7 @@ def do_put_counters(r: NounReader, node: Node) -> Meaning:
     targets = [r.np(np) for np in parts(node, "np")]
     r.discourse.deed = ""
     for target in targets:
-        r.of_a_minion(target)
+        r.of_a_minion(target, bears=True)
     if not targets:
         raise Unreadable("il faut dire sur quoi placer le marqueur")
     spread = part(node, "SPREAD") is not None

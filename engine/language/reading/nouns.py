@@ -221,11 +221,16 @@ class NounReader:
                 raise Unreadable(f"une carte {said} n'est pas en jeu")
             phrase.ref = self.discourse.subject
 
-    def of_a_minion(self, phrase: Phrase) -> None:
+    def of_a_minion(self, phrase: Phrase, bears: bool = False) -> None:
         """What has Force, or bears markers, is in play and no Action."""
         self.of_play(phrase)
-        if phrase.ref is not None and self.discourse.kinds.get(phrase.ref) is Kind.ACTION:
+        powerless = phrase.ref is Ref.SUBJECT and self.discourse.powerless
+        if powerless and self.discourse.itself and not (phrase.noun or bears):
+            phrase.ref = Ref.HOST if self.discourse.attach is Kind.MINION else Ref.SELF
+        elif phrase.ref is not None and self.discourse.kinds.get(phrase.ref) is Kind.ACTION:
             raise Unreadable("une Action n'a ni Force ni marqueurs")
+        elif powerless:
+            raise Unreadable("une carte piochée n'est pas en jeu")
 
     def _choose_base_first(self, phrase: Phrase) -> None:
         """« toutes les Créatures sur une Base », « la plus forte d'une Base »: a Base is chosen, then those on it."""

@@ -1965,6 +1965,10 @@ def test_said_another_way_it_means_the_same(kind: str, said: str, ours: str) -> 
          "quel ordre."),
         ("titan", "Permanent : Les autres joueurs ne peuvent pas détruire ou déplacer vos Créatures ici.",
          "Permanent : Vos Créatures ici ne peuvent être ni détruites ni déplacées par les autres joueurs."),
+        ("action", "Sur une Base, les Créatures ici ont +2.",
+         "Attachez : Base. Permanent : Les Créatures ici ont +2."),
+        ("action", "Sur une Base, son effet est annulé.",
+         "Attachez : Base. Permanent : L'effet de cette Base est annulé."),
     ],
 )  # fmt: skip
 def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None:
@@ -2026,6 +2030,21 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
 )  # fmt: skip
 def test_what_leaves_something_unsaid_or_says_what_cannot_be_is_refused(kind: str, said: str) -> None:
     assert not compile_card(said, kind).understood
+
+
+@pytest.mark.parametrize("kind", ["minion", "action"])
+@pytest.mark.parametrize("moment", ["un joueur a joué une Action", "vous avez pioché une carte"])
+def test_force_is_gained_by_the_one_in_play_that_has_some(kind: str, moment: str) -> None:
+    text = f"{'Attachez : Créature. ' if kind == 'action' else ''}Permanent : Après que {moment}, "
+    said, plainly = (
+        compile_card(f"{text}{who} gagne +1 jusqu'à la fin du tour.", kind) for who in ("elle", "cette Créature")
+    )
+    assert said.understood and said.effect == plainly.effect
+
+
+def test_force_is_not_gained_by_this_one_where_another_was_told_of() -> None:
+    text = "Permanent : Après qu'une Action a été jouée sur l'une de vos Créatures, elle gagne +1 ce tour-ci."
+    assert not compile_card(text, "minion").understood
 
 
 # ------------------------------------------------------------------------------------------ burying
