@@ -105,7 +105,9 @@ def _happens(
         r.discourse.subject = phrase.ref
         return ast.Trigger(happening, who, phrase.ref, at, by)
     r.discourse.tell_of(Ref.SUBJECT, phrase.kind)
-    r.discourse.powerless = happening is ast.Happening.DRAWN or (phrase.kind is Kind.ACTION and "on" not in phrase.fields)
+    r.discourse.powerless = happening is ast.Happening.DRAWN or (
+        phrase.kind is Kind.ACTION and "on" not in phrase.fields
+    )
     ordinal = 1 if phrase.take("FIRST") else phrase.take_ordinal()
     if ordinal is not None:
         phrase.take("OF_TURN")

@@ -23,6 +23,7 @@ from engine.language.discourse import (
     role_of,
     several,
     term_of,
+    terms_of,
 )
 from engine.language.phrases import Phrase, how_many
 from engine.language.reading.heads import number_of
@@ -133,7 +134,14 @@ class NounReader:
         said = part(head, "IT")
         told = self.discourse.it or self.discourse.subject not in (None, Ref.SELF)
         him = said and said.shade == "him" and self.discourse.stands
-        if said and told and self.discourse.kind != "base" and (him or (self.discourse.left and said.shade)):
+        special = self.discourse.special and bool(terms_of(self.body, "PLAY"))  # « Spécial : … jouez celle-ci »
+        held = special and said and said.shade == "here"
+        if (
+            said
+            and told
+            and self.discourse.kind != "base"
+            and (him or (self.discourse.left and said.shade and not held))
+        ):
             raise Ambiguous(said.quoted, "celle dont on vient de parler (« la »)", "celle qui porte ce texte")
 
     def hit(self, phrase: Phrase, zone: Zone | None = None) -> ast.Target:

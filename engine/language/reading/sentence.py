@@ -381,15 +381,17 @@ class Reader(StepReader):
         """
         deeds = [node for meaning in told for node in walk(meaning) if getattr(node, "target", None) is Ref.SUBJECT]
         left = self.discourse.left and any(isinstance(deed, ast.PutCounters | ast.Boost) for deed in deeds)
-        played = trigger.happening is Happening.PLAYED and any(isinstance(deed, ast.Play) for deed in deeds)
+        pointers = terms_of(self.body, "IT", "CLITIC")
+        near = len(pointers) == len(deeds) == 1 and pointers[0].shade == "here"
+        held = self.discourse.special and any(pointer.shade == "here" for pointer in pointers)
+        over = trigger.happening is Happening.PLAYED or (self.discourse.left and held)
+        played = over and any(isinstance(deed, ast.Play) for deed in deeds)
         moved = any(isinstance(deed, ast.Move) and isinstance(deed.to, Ref) for deed in deeds)  # where it has just gone
         moved = moved and trigger.happening in (Happening.MOVED, Happening.MOVED_AWAY)
         saved = any(isinstance(deed, ast.RemoveCounters) for deed in deeds)
         saved = saved and instead and self.discourse.kind == "minion"
         if not (left or played or moved or saved):
             return told
-        pointers = terms_of(self.body, "IT", "CLITIC")
-        near = len(pointers) == len(deeds) == 1 and pointers[0].shade == "here"
         itself = Ref.HOST if self.discourse.attach is Kind.MINION else Ref.SELF
         speaks = itself is Ref.HOST or self.discourse.kind in ("minion", "monster", "titan")
         if near and (((left or moved) and speaks) or (played and self.discourse.special)):
