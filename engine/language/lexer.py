@@ -233,11 +233,17 @@ class Lexer:
         for offset, piece in enumerate(self.sentence[at : at + _LONGEST_NAME], start=1):
             if piece.raw == "OU":
                 break
-            if piece.raw[0].isupper():
+            within = self.words[at + offset - 2] in _WITHIN_NAMES
+            if piece.raw[0].isupper() or (length and within and self._is_strange(piece)):  # « Esprit de la forêt »
                 length = offset
             elif piece.folded not in _WITHIN_NAMES:
                 break
         return length
+
+    def _is_strange(self, piece: Piece) -> bool:
+        """Whether it is no word of the cards, nor a slip of one."""
+        known = piece.folded in lexicon().words or piece.folded.removesuffix("s") in HOMOGRAPHS
+        return piece.folded.isalpha() and not known and slip(piece.folded) is None
 
     def _add(self, term: str, at: int, length: int = 1, value: int = 0, name: str = "") -> int:
         """Add the term that `length` pieces say; how many they are."""

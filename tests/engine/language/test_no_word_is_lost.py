@@ -218,6 +218,9 @@ ADDED = {  # a qualifier, and behind what it is put
 IN_FRONT = ("À votre tour, ", "Pendant votre tour, ", "Une fois par tour, ", "Sur chaque Base, ")
 
 MORE = [  # courtesies that no other text pays
+    ("action", "Pioche autant de cartes qu'il y a de joueurs dans la partie, toi compris."),
+    ("minion", "Permanent : Si cette Créature a un Trésor sur elle, elle a +2 de Force."),
+    ("minion", "Permanent : Si cette Créature a deux Actions jouées sur elle, elle a +2 de Force."),
     ("action", "Révélez les deux premières cartes du dessus de votre pioche."),
     ("action", "Révélez les cartes du dessus de votre pioche jusqu'à avoir révélé une Action."),
     (
