@@ -19,6 +19,8 @@ from engine.language.reading.nouns import Meaning, NounReader, pull_place, stand
 
 LEAVING, USING = (ast.Deed.LEAVE,), (ast.Deed.USE_TALENT,)
 _ON_SPECIALS: dict[tuple[ast.Deed, ...], str] = {(ast.Deed.USE_SPECIAL,): "utiliser", (ast.Deed.PLAY_SPECIAL,): "jouer"}
+_OF_WHO_COMES = {ast.Deed.BE_MOVED, *BARS_COMING.values(), *(deed for deeds in _ON_SPECIALS for deed in deeds)}
+_BY_PLAYERS = {None: "", Rel.YOU: " par vous", Rel.OTHERS: " par les autres joueurs", Rel.THAT: " par ce joueur"}
 _MAY_NOT = {
     None: "les joueurs ne peuvent pas",
     Rel.YOU: "vous ne pouvez pas",
@@ -152,10 +154,9 @@ def do_cannot(r: NounReader, node: Node) -> Meaning:
         rule = ast.Cannot((ast.Deed.BE_PLAYED,), standing_who(phrase))
         return ast.Grant(Ref.SELF, rule, until) if until else rule
     forbidden = tuple(BARRED[deed] for deed in deeds)
-    if part(node, "except_by"):
-        others = Filter(controller=_all_but(r, part(node, "except_by"), phrase))
-        return _barred(r, forbidden, phrase, node, others, until)
-    return _barred(r, forbidden, phrase, node, _by_cards(r, part(node, "by_cards")), until)
+    by, but = part(node, "by_cards"), part(node, "except_by")
+    players = _all_but(r, but, phrase) if but else r.doer(by) if by and part(by, "who") else None
+    return _barred(r, forbidden, phrase, node, _by_cards(r, by), until, players)
 
 
 def _the_same(r: NounReader) -> Phrase | None:
@@ -215,20 +216,21 @@ def _barred(
     node: Node,
     by: Filter | None = None,
     until: Until | None = None,
+    players: Rel | None = None,
 ) -> Meaning:
     """What cannot be done to cards, or by them: for as long as the card is in play, or for a time."""
     until, by = until or r.until_of(node), None if by == Filter() else by
     if r.standing and until is None:
-        return ast.Cannot(deeds, standing_who(phrase), by)
+        return ast.Cannot(deeds, standing_who(phrase), by, players=players)
     target = r.hit(phrase)
     who = target if isinstance(target, Ref) else target.filter
-    return ast.Grant(target, ast.Cannot(deeds, who, by), until or Until.ALWAYS)
+    return ast.Grant(target, ast.Cannot(deeds, who, by, players=players), until or Until.ALWAYS)
 
 
 def _by_cards(r: NounReader, node: Node | None) -> Filter | None:
     """« par les Actions des autres joueurs », « par les Créatures des autres joueurs ici »."""
     if node is None or part(node, "who"):
-        return None if node is None else Filter(controller=r.doer(node))
+        return None
     phrase = r.np(part(node, "np"))
     at = phrase.place.ref if phrase.place is not None and phrase.place.ref is Ref.HERE else None
     phrase.place = None if at else phrase.place
@@ -332,9 +334,7 @@ def do_cannot_do(r: NounReader, node: Node) -> Meaning:
         what.place = what.place or where[0]
         if where[0].ref is None or what.place is not where[0]:
             raise Unreadable("on ne sait pas de quelle Base il s'agit")
-        if by is Rel.YOU:  # by no card of one's own, nor oneself
-            return ast.Cannot(deeds, what.filter(), players=by)
-    return _barred(r, deeds, what, node, Filter(controller=by))
+    return _barred(r, deeds, what, node, players=by)
 
 
 @ACTS.reads(at_most_once="(who | NO_PLAYER) CANNOT PLAY THAN np PER_TURN (SUR np | HERE)?")
@@ -640,7 +640,7 @@ def _cannot_come(phrase: Phrase, deeds: list[str], at: Ref, until: Until | None)
 
 @ACTS.says(ast.Cannot)
 def say_cannot(p: NounPrinter, clause: ast.Cannot, _: Mood) -> str:
-    if clause.players is not None or clause.at is not None:
+    if clause.at is not None or (clause.players is not None and _OF_WHO_COMES >= {*clause.deeds}):
         return cannot_come(p, clause)
     noun, several = p.described(clause.who)
     what = p.ref(clause.who) if isinstance(clause.who, Ref) else p.plural(clause.who)
@@ -707,7 +707,9 @@ def forbidden(p: NounPrinter, clause: ast.Cannot, noun: Noun, several: bool) -> 
     by = clause.by or Filter()
     done = [agree(FORBIDDEN[deed], noun.masculine, several) for deed in clause.deeds]
     joined = done[0] if len(done) == 1 else ", ".join(done[:-1]) + f" ni {done[-1]}"
-    source = "" if clause.by is None else f" par les {NOUN_OF[by.kind].many}"
+    if clause.players not in _BY_PLAYERS:
+        raise Unsayable(str(clause))
+    source = _BY_PLAYERS[clause.players] if clause.by is None else f" par les {NOUN_OF[by.kind].many}"
     source += " de ce joueur" if by.controller is Rel.THAT else ""
     source += " des autres joueurs" if by.controller is Rel.OTHERS else ""
     source += "" if by.at is None else f" sur {p.where(by.at)}"
@@ -741,7 +743,7 @@ def _granted(p: NounPrinter, target: ast.Target | ast.Place, clause: ast.StaticC
             return cannot_do(p, replace(clause, who=Ref.SELF), what, several)
         case ast.Cannot((ast.Deed.BE_MOVED,), Filter(), None, None, None) if target is Ref.SELF:
             return cannot_come(p, clause)
-        case ast.Cannot(_, _, _, None, None):
+        case ast.Cannot(deeds, _, _, None, players) if players is None or not _OF_WHO_COMES >= {*deeds}:
             noun, several = p.described(target)
             every = isinstance(target, Pick) and target.quantity.every
             what = p.plural(target.filter) if every and isinstance(target, Pick) else p.anything(target)

@@ -95,7 +95,7 @@ JOINED = (  # two pieces of a sentence, each of which is read with all that surr
      "Base vers une autre Base."),
     ("minion",
      "Permanent : Les autres joueurs ne peuvent ni détruire vos Créatures, ni déplacer cette Créature.",
-     "Permanent : Vos Créatures ne peuvent pas être détruites par les cartes des autres joueurs. Permanent : "
+     "Permanent : Vos Créatures ne peuvent pas être détruites par les autres joueurs. Permanent : "
      "Les autres joueurs ne peuvent pas déplacer cette Créature."),
     ("minion",
      "Permanent : Après qu'une autre Créature a été déplacée vers cette Base ou depuis cette Base, piochez "

@@ -481,14 +481,14 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Détruisez une Créature de Force 2 ou moins. Piochez une carte."),
     *(
         ("minion", f"Permanent : les autres joueurs {moves}.",
-         "Permanent : Les Créatures sur cette Base ne peuvent pas être déplacées par les cartes des autres joueurs. "
+         "Permanent : Les autres joueurs ne peuvent pas déplacer de Créatures depuis cette Base. "
          "Permanent : Les autres joueurs ne peuvent pas déplacer de Créatures vers cette Base.")
         for moves in ("ne peuvent ni déplacer de Créatures ici, ni en déplacer depuis ici",
                       "peuvent pas bouger de creas vers ici ni depuis ici",
                       "ne peuvent déplacer de Créatures ni d'ici ni vers ici")
     ),
     ("base", "Permanent : les autres joueurs peuvent pas bouger de créas d'ici",
-     "Les Créatures sur cette Base ne peuvent pas être déplacées par les cartes des autres joueurs."),
+     "Les autres joueurs ne peuvent pas déplacer de Créatures depuis cette Base."),
     *(
         ("minion", f"Talent : {journey}",
          "Talent : Déplacez une Créature sur cette Base vers une autre Base OU déplacez une Créature sur une autre "
@@ -707,8 +707,7 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Placez un marqueur Force +1 sur une Créature. Révélez la première carte de votre pioche. Si c'est une Créature, "
      "placez-la dans votre main."),
     ("base", "Les Créatures de Force 2 ou moins ici ne peuvent être détruites que par leur contrôleur.",
-     "Les Créatures de Force 2 ou moins sur cette Base ne peuvent pas être détruites par les cartes des autres "
-     "joueurs."),
+     "Les Créatures de Force 2 ou moins sur cette Base ne peuvent pas être détruites par les autres joueurs."),
     ("action", "Si vous avez sur une même Base au moins trois Créatures portant le même nom, piochez 3 cartes.",
      "Si vous avez au moins trois Créatures portant le même nom sur une même Base, piochez trois cartes."),
     ("action", "Attachez : Base. Permanent : Après la Conquête d'une autre Base, vous pouvez déplacer ici l'une de vos "
@@ -1241,10 +1240,9 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Permanent : Après qu'une Créature d'un autre joueur a été déplacée vers cette Base, si la Force de celle-ci est "
      "inférieure à celle de cette Créature, détruisez celle-ci."),
     ("base", "Les Créatures ici ne peuvent pas être détruites, sauf par leur contrôleur.",
-     "Les Créatures sur cette Base ne peuvent pas être détruites par les cartes des autres joueurs."),
+     "Les Créatures sur cette Base ne peuvent pas être détruites par les autres joueurs."),
     ("minion", "Permanent : Vos autres Créatures ici ne peuvent pas être détruites, sauf par vous.",
-     "Permanent : Vos autres Créatures sur cette Base ne peuvent pas être détruites par les cartes des autres "
-     "joueurs."),
+     "Permanent : Vos autres Créatures sur cette Base ne peuvent pas être détruites par les autres joueurs."),
     ("base", "Vous ne pouvez jouer qu'une Créature par tour ici.",
      "Chaque joueur ne peut jouer qu'une Créature par tour sur cette Base."),
     ("minion", "Permanent : Après qu'une autre Créature a été déplacée vers ou depuis cette Base, piochez une carte.",
@@ -1660,7 +1658,7 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("action", "Déplacez une Créature vers une Base où se trouve une Créature portant un marqueur Force +1.",
      "Déplacez une Créature vers une Base où il y a une Créature portant un marqueur Force +1."),
     ("titan", "Permanent : Les autres joueurs ne peuvent pas déplacer vos Monstres hors de cette Base.",
-     "Permanent : Vos Monstres sur cette Base ne peuvent pas être déplacés par les cartes des autres joueurs."),
+     "Permanent : Les autres joueurs ne peuvent pas déplacer vos Monstres depuis cette Base."),
     ("action", "Regardez la main d'un autre joueur. Défaussez-en une Action.",
      "Consultez la main d'un autre joueur. Défaussez une Action de sa main."),
     ("action", "Détruire une action sur une créature ou une base.",
