@@ -90,7 +90,7 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
     if zone is Zone.REVEALED and not found(game.table, target.filter, ctx):
         hand = game.table.hand(ctx.you or game.table.active)  # « piochez-les. Jouez l'une d'elles »: they are there now
         ctx.notes.revealed.extend(i for i in ctx.notes.seen if i in hand)
-    if zone is not Zone.HAND or target.filter.whose not in (None, Rel.YOU):
+    if zone is not Zone.HAND or target.filter.whose not in (None, Rel.YOU) or target.quantity.every:
         optional = target if verb.must else but(target, quantity=but(target.quantity, low=0))
         ids, _ = yield from designate(game, optional, ctx)
         return (yield from _play_these(game, verb, ids, ctx, accepted=True))
@@ -122,7 +122,9 @@ def _where_titans_wait(table: Table, target: Pick, ctx: Context) -> Pick:
 
 def _play_from_hand(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Process[bool]:
     """As many extra plays as the text gives, each of which may be declined; of some « de même nom », once one is."""
-    high = amount(game.table, target.quantity.amount, ctx) if target.quantity.amount else target.quantity.high or 1
+    high = amount(game.table, target.quantity.amount, ctx) if target.quantity.amount else target.quantity.high
+    if high is None:  # « n'importe quel nombre »: no more than one holds
+        high = max(1, len(game.table.hand(ctx.you or game.table.active)))
     bound = high > 1 and must_go_together(target.filter)
     if bound and not (Alike.NAME in target.filter.such or target.filter.asks(Altogether)):
         return (yield from unmodelled(game, verb, ctx))

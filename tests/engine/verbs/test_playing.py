@@ -175,6 +175,17 @@ def test_what_follows_several_plays_is_said_of_all_that_were_played():
         assert [seen.card(c)["power"] for c in ("perle", "onyx")] == [power, power], text
 
 
+def test_all_the_minions_of_a_hand_are_played_and_of_any_number_as_many_as_one_likes():
+    every = action("Marée", "Jouez toutes les Créatures de votre main comme Créatures supplémentaires.")
+    some = action("Marée", "Jouez n'importe quel nombre de Créatures supplémentaires.")
+    three = [minion(name, 2) for name in ("Perle", "Onyx", "Jade")]
+    came = []
+    for card in (every, some):
+        outcomes = ways(table(base("Ring"), hand={"Anna": [card, *three]}), cast("Marée"))
+        came.append({sum(o.in_play(name) for name in ("Perle", "Onyx", "Jade")) for o in outcomes})
+    assert came == [{3}, {0, 1, 2, 3}]
+
+
 def test_a_play_said_on_each_base_is_made_on_that_base():
     wild = [{"name": name, "kind": "monster", "power": 2, "text": ""} for name in ("Ogre", "Troll")]
     horde = action("Horde", "Sur chaque Base, vous pouvez jouer un Monstre.")
