@@ -10,7 +10,7 @@ from lark import Tree
 from engine.effects import ast
 from engine.effects.ast import ALL, ANY_NUMBER, ONE, Kind, Quantity, Ref, Rel, Zone
 from engine.language.canon.nouns import CARDS, PILES
-from engine.language.discourse import Discourse, Node, Unreadable, name_of, part, parts, several, term_of
+from engine.language.discourse import Ambiguous, Discourse, Node, Unreadable, name_of, part, parts, several, term_of
 from engine.language.phrases import Phrase
 from engine.language.terms import Term
 
@@ -142,6 +142,8 @@ class HeadReader:
             return Phrase("BASE_DECK")
         if (told := self._told_before(node, noun, types)) is not None:
             return told
+        if noun.type == "DECK" and types == ["UN"] and term_of(det).shade == "any":
+            raise Ambiguous("« n'importe quelle pioche »", "« la pioche d'un joueur »", "« la pioche Base »")
         self.discourse.noun = noun.type
         phrase = Phrase(noun.type, self.quantity(det, noun), plural=noun.plural, definite="DEF" in types)
         phrase.one_by_one = "EACH_OF" in types or ("ALL" in types and not noun.plural)

@@ -7,6 +7,9 @@ import pytest
 from engine.language import compile_card
 
 AMBIGUOUS = [  # on which card, what is ambiguous, the two readings named, and the two texts that say them
+    ("action", "Révélez la première carte de n'importe quelle pioche.",
+     ("la pioche d'un joueur", "la pioche Base"),
+     ("Révélez la première carte de la pioche d'un joueur.", "Révélez la première carte de la pioche Base.")),
     ("base", "Après qu'une Créature a été détruite ici, ce joueur pioche une carte.",
      ("le joueur qui l'a détruite", "son contrôleur"),
      ("Après qu'une Créature a été détruite ici, le joueur qui l'a détruite pioche une carte.",

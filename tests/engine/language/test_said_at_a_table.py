@@ -43,6 +43,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "main."),
     ("minion", "Détruisez une Action attachée à cette Base ou à une Créature ici.",
      "Détruisez une Action attachée à cette Base ou à une Créature sur cette Base."),
+    ("action", "Attachez : Base à laquelle aucune de vos Actions n'est attachée.",
+     "Attachez : une Base où vous n'avez pas d'Action attachée à une Base."),
     ("base", "Les Créatures ne peuvent pas être déplacées sur cette Base.",
      "Les Créatures ne peuvent pas être déplacées vers cette Base."),
     ("base", "Après qu'une ou plusieurs Créatures ont été détruites ici, celui qui les a détruites gagne 1 PV.",
@@ -1756,7 +1758,7 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "ici.",
      "Talent : Déplacez une Créature de Force 4 ou moins sur cette Base vers une autre Base OU déplacez une Créature "
      "de Force 4 ou moins sur une autre Base vers cette Base."),
-    ("titan", "Talent : Regardez la première carte de n'importe quelle pioche. Placez-la au-dessus ou en dessous de "
+    ("titan", "Talent : Regardez la première carte de la pioche d'un joueur. Placez-la au-dessus ou en dessous de "
      "cette pioche.",
      "Talent : Consultez la première carte de la pioche d'un joueur. Placez-la sur le dessus de sa pioche OU placez-la "
      "sous sa pioche."),
