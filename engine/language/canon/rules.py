@@ -640,7 +640,7 @@ def _cannot_come(phrase: Phrase, deeds: list[str], at: Ref, until: Until | None)
 
 @ACTS.says(ast.Cannot)
 def say_cannot(p: NounPrinter, clause: ast.Cannot, _: Mood) -> str:
-    if clause.at is not None or (clause.players is not None and _OF_WHO_COMES >= {*clause.deeds}):
+    if clause.at is not None or (clause.players is not None and {*clause.deeds} <= _OF_WHO_COMES):
         return cannot_come(p, clause)
     noun, several = p.described(clause.who)
     what = p.ref(clause.who) if isinstance(clause.who, Ref) else p.plural(clause.who)
@@ -743,7 +743,7 @@ def _granted(p: NounPrinter, target: ast.Target | ast.Place, clause: ast.StaticC
             return cannot_do(p, replace(clause, who=Ref.SELF), what, several)
         case ast.Cannot((ast.Deed.BE_MOVED,), Filter(), None, None, None) if target is Ref.SELF:
             return cannot_come(p, clause)
-        case ast.Cannot(deeds, _, _, None, players) if players is None or not _OF_WHO_COMES >= {*deeds}:
+        case ast.Cannot(deeds, _, _, None, players) if players is None or not {*deeds} <= _OF_WHO_COMES:
             noun, several = p.described(target)
             every = isinstance(target, Pick) and target.quantity.every
             what = p.plural(target.filter) if every and isinstance(target, Pick) else p.anything(target)
