@@ -1,8 +1,8 @@
 """The driver: it runs rules, and is the only one to change the table.
 
 A rule that does something is a generator that reads like the paragraph it carries out; one that only tells is a plain
-function. It yields what should happen (events), what must be asked (`Choose`), what was looked at and did not apply
-(`Considered`), what goes on meanwhile (`Amid`), and calls other rules with `yield from`.
+function. The first yields what should happen (events), what must be asked (`Choose`), what was looked at and did not
+apply (`Considered`), what goes on meanwhile (`Amid`), and calls other rules with `yield from`.
 Between a yielded event and the table there is one door, and every event goes through it: forbidden? → replaced? →
 applied → written in the trace → triggers collected. The laws behind the first, second and last question are given
 to the kernel (`Laws`); the kernel itself knows no rule.

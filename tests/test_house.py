@@ -112,15 +112,16 @@ def test_no_two_functions_of_one_room_have_one_name() -> None:
     assert not [modules for modules in homes.values() if len(set(modules)) > 1]
 
 
-def test_no_two_constants_of_the_language_have_one_name() -> None:
+def test_no_two_constants_or_classes_of_the_language_have_one_name() -> None:
     """A class of words that is one word wider next door is another class; each room has its file, and its rows."""
     homes: dict[str, set[str]] = defaultdict(set)
     for module, path in MODULES.items():
         for node in ast.parse(path.read_text("utf-8")).body if module.startswith("engine.language") else ():
-            for target in node.targets if isinstance(node, ast.Assign) else ():
-                names = (one.id for one in ast.walk(target) if isinstance(one, ast.Name))
-                for name in names:
-                    homes[name].add(module)
+            if isinstance(node, ast.ClassDef):
+                homes[node.name].add(module)
+            told = getattr(node, "targets", [node.target] if isinstance(node, ast.AnnAssign) else [])
+            for name in (one.id for target in told for one in ast.walk(target) if isinstance(one, ast.Name)):
+                homes[name].add(module)
     assert len(homes) > 300
     assert {name for name, modules in homes.items() if len(modules) > 1} <= {"ROWS", "_FILE", "__all__"}
 

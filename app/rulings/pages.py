@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Any
 
@@ -12,13 +13,15 @@ from app import engine_service
 from app.table.catalogue import facts
 from app.table.view import EXPLORED, View, draw
 from app.web import permalink
+from app.web.typography import parted
 from app.world import World, world
-from rulebook.render import plain, to_html
+from rulebook.render import cited, plain, to_html
 from rulings.check import View as Proof
 from rulings.model import Ruling
 
 bp = Blueprint("rulings", __name__)
 
+_IN_BRACKETS = re.compile(r"\s*\((?:\[\[[^\]]+\]\](?:, )?)+\)")  # the rules of a sentence, which pills say
 KINDS = {
     "official": "un livret le dit",
     "publisher": "l'éditeur l'a précisé en anglais",
@@ -44,10 +47,16 @@ def page(slug: str) -> str:
     draw(view, facts)
     if view.result and (answer := _answer(slug, world().version)):
         view.result = {**view.result, "answers_to": [answer]}
-    answered, _, why = ruling.explanation.partition("\n\n")
-    html = to_html(why, world().book)
+    paragraph, _, why = ruling.explanation.partition("\n\n")
+    first, more = parted(" ".join(paragraph.split()))
     return render_template(
-        "rulings/page.html", ruling=ruling, view=view, kinds=KINDS, answered=plain(answered), html=html
+        "rulings/page.html",
+        ruling=ruling,
+        view=view,
+        kinds=KINDS,
+        answered=plain(_IN_BRACKETS.sub("", first)),
+        rests_on=tuple(dict.fromkeys((*ruling.settles, *cited(first, world().book)))),
+        html=to_html(f"{more}\n\n{why}".strip(), world().book),
     )
 
 

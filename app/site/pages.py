@@ -16,7 +16,7 @@ from app.reference.entries import STATUS
 from app.web.address import asked, here, whole
 from app.web.finished import kept_for_good
 from app.web.reporting import report_url
-from app.web.typography import parted
+from app.web.typography import parted, within_quotes
 from app.world import world
 from engine import contract
 from ground.codes import KINDS
@@ -50,7 +50,7 @@ EXAMPLE = "Tortuga : Anna King Rex, Walker ; Ben Nukebot. Ben joue High Noon."
 
 def init_app(app: Flask) -> None:
     """Give every template of `app` the world, the menu, the style sheet's name, and a way to answer back."""
-    app.jinja_env.globals.update(bounds=_bounds, card_kinds=KINDS, parted=parted)
+    app.jinja_env.globals.update(bounds=_bounds, card_kinds=KINDS, parted=parted, within_quotes=within_quotes)
 
     @app.context_processor
     def shared() -> dict[str, object]:

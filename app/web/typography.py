@@ -16,6 +16,7 @@ _TOKENS = re.compile(
     re.DOTALL,
 )
 _SPACED = {sign: sign.replace(" ", NO_BREAK) for sign in ("« ", " »", " :", " ;", " !", " ?")}
+_QUOTED = re.compile(r"« (.*?) »")
 _SENTENCE = re.compile(r"(?:«[^»]*»|[^«])*?[.?!…](?= [A-ZÀ-Ý0-9«])")
 _PRONOUN = re.compile(r"-(?:ils?|elles?|on|je|tu|ce|nous|vous)(?![\w-])")
 _INVERSIONS = re.compile(rf"\w+(?:-t)?{_PRONOUN.pattern}")
@@ -35,6 +36,11 @@ def parted(text: str) -> tuple[str, str]:
     """The first sentence of an answer, which says what it is, and the rest, which says why."""
     first = _SENTENCE.match(text)
     return (first[0], text[first.end() :].strip()) if first else (text, "")
+
+
+def within_quotes(text: str) -> str:
+    """A text to be quoted: what it quotes itself stands in the quotes of within, “ … ”."""
+    return _QUOTED.sub(r"“\1”", text)
 
 
 def typeset(html: str) -> str:

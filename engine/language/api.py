@@ -19,7 +19,7 @@ from engine.language.nearest import nearest
 from engine.language.parting import sentences
 from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
-from engine.language.readback import Step, reads_back
+from engine.language.readback import ReadStep, reads_back
 from engine.language.reading.abilities import SentenceMeaning
 from engine.language.reading.sentence import Said
 from engine.language.slots import Offers, Slot, slots
@@ -157,7 +157,7 @@ def _of_the_chosen(text: str, kind: str, names: _Names) -> Reading | None:
 
 def _read(
     text: str, kind: str, names: _Names, doubt: str = "", hints: bool = True, of_the_chosen: bool = False
-) -> tuple[Reading, list[Step]]:
+) -> tuple[Reading, list[ReadStep]]:
     """Read a text, sentence by sentence, and tell how each was; with a `doubt`, none is understood.
 
     `hints`: say what is like the unread. `of_the_chosen`: « cette Créature » is the one chosen, on a Creature too.
@@ -165,7 +165,7 @@ def _read(
     compiler = names.compiler(kind)
     compiler.discourse.of_the_chosen = of_the_chosen
     clauses: list[ReadClause] = []
-    steps: list[Step] = []
+    steps: list[ReadStep] = []
     said = [*reversed(sentences(text))]
     while said:
         sentence = compiler.card.going_on(said.pop())
@@ -177,7 +177,7 @@ def _read(
             clauses.append(ReadClause(words, sentence.span, not why, None if why else "", why, explains=True))
             continue
         before = compiler.fork()
-        step = Step(before, sentence, compiler.read(sentence, before))
+        step = ReadStep(before, sentence, compiler.read(sentence, before))
         if step.read.stops and step.read.meaning is None and not doubt and (parts := before.apart(sentence)):
             compiler = before.fork()
             said += reversed(parts)
@@ -198,7 +198,7 @@ def _read(
     return Reading(effect, tuple(clauses), whole if understood else None, understood), steps
 
 
-def _understood(words: str, step: Step, meaning: SentenceMeaning) -> ReadClause:
+def _understood(words: str, step: ReadStep, meaning: SentenceMeaning) -> ReadClause:
     """A sentence that was read: to its end, but for « suite non connue »."""
     gap = next(unread(meaning), None)
     ours = step.read.canonical if gap is None else None
@@ -206,7 +206,7 @@ def _understood(words: str, step: Step, meaning: SentenceMeaning) -> ReadClause:
 
 
 def _not_read(
-    text: str, step: Step, doubt: str, hints: bool, mends: bool
+    text: str, step: ReadStep, doubt: str, hints: bool, mends: bool
 ) -> tuple[ReadClause, SentenceMeaning | Unread]:
     """A sentence that was not, or only up to a moment, and what the card keeps of it."""
     _, sentence, read = step
@@ -273,7 +273,7 @@ def compile_text(
     `offers`: whether what else may stand in a piece is looked for, which takes as long as reading some texts.
     """
     reading, names = compile_card(text, kind, name, power, called=called), _Names(own_names(name, ()), called, power)
-    stands: dict[tuple[int, int], Step] = {}
+    stands: dict[tuple[int, int], ReadStep] = {}
     if offers:
         with suppress(Unsayable):
             stands = {step.sentence.span: step for step in _read(text, kind, names, hints=False)[1]}

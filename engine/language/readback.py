@@ -12,7 +12,7 @@ from engine.language.compiler import Compiler, Cut, Read
 from engine.language.sections import Sentence
 
 
-class Step(NamedTuple):
+class ReadStep(NamedTuple):
     """A sentence as it was read, and who stood before it."""
 
     before: Compiler
@@ -37,7 +37,7 @@ class Step(NamedTuple):
         return f"{self.label} : {self.read.canonical}" if self.label else self.read.canonical
 
 
-def reads_back(ours: str, effect: CardEffect, canon: Compiler, steps: Sequence[Step] = ()) -> bool:
+def reads_back(ours: str, effect: CardEffect, canon: Compiler, steps: Sequence[ReadStep] = ()) -> bool:
     """Whether our wording has that effect, as `canon` reads it, who has read nothing yet.
 
     `steps`: how the text was read. Where our wording is that of its sentences, it is read from the first that was
@@ -56,7 +56,7 @@ def reads_back(ours: str, effect: CardEffect, canon: Compiler, steps: Sequence[S
     return read and canon.card.effect() == replace(effect, clauses=tuple(Clause(one.ability) for one in effect.clauses))
 
 
-def _cut(steps: Sequence[Step]) -> Iterator[Cut]:
+def _cut(steps: Sequence[ReadStep]) -> Iterator[Cut]:
     """Our wording of these sentences, each sentence where it stands in the whole."""
     keyword, opens = steps[0].sentence.keyword, steps[0].sentence.opens
     for step in steps:

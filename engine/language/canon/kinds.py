@@ -17,7 +17,7 @@ from engine.language.reading.nouns import NounReader
 _NAMED = {"FACTION": None, "CARD": Kind.CARD, "MINION": Kind.MINION, "ACTION": Kind.ACTION}
 
 
-class Slot(NamedTuple):
+class SlotKind(NamedTuple):
     """How a slot is read, and said; `beside`: a pronoun may stand for it, « la dévoiler »."""
 
     read: Callable[[NounReader, Node], Any]
@@ -81,23 +81,23 @@ def first_base(phrase: Phrase) -> None:
 
 
 SLOTS = {
-    "card": Slot(lambda r, node: r.ref_of(part(node, "np")), NounPrinter.ref),
-    "target": Slot(lambda r, node: r.hit(r.np(part(node, "np"))), NounPrinter.target),
-    "object": Slot(lambda r, node: r.hit(r.the_object(node)), NounPrinter.target, beside=True),
-    "buried": Slot(_buried, NounPrinter.target, beside=True),
-    "of_another": Slot(_of_another, lambda p, who: of(p.who(who))),
-    "kind": Slot(
+    "card": SlotKind(lambda r, node: r.ref_of(part(node, "np")), NounPrinter.ref),
+    "target": SlotKind(lambda r, node: r.hit(r.np(part(node, "np"))), NounPrinter.target),
+    "object": SlotKind(lambda r, node: r.hit(r.the_object(node)), NounPrinter.target, beside=True),
+    "buried": SlotKind(_buried, NounPrinter.target, beside=True),
+    "of_another": SlotKind(_of_another, lambda p, who: of(p.who(who))),
+    "kind": SlotKind(
         lambda _, node: Kind.ACTION if part(node, "ACTION") else Kind.MINION, lambda _, kind: NOUN_OF[kind].a()
     ),
-    "extra": Slot(_extra, lambda _, kind: NOUN_OF[kind].a()),
-    "sort": Slot(_sort, lambda _, kind: "une Faction" if kind is None else NOUN_OF[kind].a()),
-    "your": Slot(lambda _, __: None, lambda p, _: p.poss(Rel.YOU, False)),
-    "here": Slot(_here, lambda p, _: p.where(Ref.HERE)),
-    "self": Slot(_self, NounPrinter.ref),
-    "number": Slot(lambda _, node: number_of(part(node, "n")), lambda _, n: str(n)),
-    "treasures": Slot(lambda _, node: number_of(part(node, "n")), lambda _, n: number(n, NOUN_OF[Kind.TREASURE])),
-    "titans": Slot(_titans, lambda _, __: "les Titans sur cette Base"),
-    "first_base": Slot(
+    "extra": SlotKind(_extra, lambda _, kind: NOUN_OF[kind].a()),
+    "sort": SlotKind(_sort, lambda _, kind: "une Faction" if kind is None else NOUN_OF[kind].a()),
+    "your": SlotKind(lambda _, __: None, lambda p, _: p.poss(Rel.YOU, False)),
+    "here": SlotKind(_here, lambda p, _: p.where(Ref.HERE)),
+    "self": SlotKind(_self, NounPrinter.ref),
+    "number": SlotKind(lambda _, node: number_of(part(node, "n")), lambda _, n: str(n)),
+    "treasures": SlotKind(lambda _, node: number_of(part(node, "n")), lambda _, n: number(n, NOUN_OF[Kind.TREASURE])),
+    "titans": SlotKind(_titans, lambda _, __: "les Titans sur cette Base"),
+    "first_base": SlotKind(
         lambda r, node: first_base(r.np(part(node, "np"))), lambda _, __: "la première Base de la pioche Base"
     ),
 }

@@ -246,7 +246,7 @@ def when_suffered(r: NounReader, node: Node) -> ast.Trigger:
     if player and part(node, *BY_PLAYERS, "PLAY_OR_MOVE"):
         return replace(_undergone(r, node, verb, what, to, None), who=r.doer(part(node, "by_cards")))
     moment = replace(_undergone(r, node, verb, what, to, by), by_play=by_play)
-    r.discourse.doer = _who_did(moment)
+    r.discourse.doer = _who_did(moment, NOUN_OF[what.kind])
     return moment
 
 
@@ -602,16 +602,17 @@ def _happened(p: NounPrinter, trigger: ast.Trigger, card: str, noun: Noun, place
         return _doer(p, trigger, f"{done} {card}{place}")
     directly = " directement" if trigger.directly else ""
     source = f" par {by}" if by else ""
-    p.discourse.doer = _who_did(trigger)
+    p.discourse.doer = _who_did(trigger, noun)
     was = f"{'ont' if trigger.together else 'a'} été {agree(done, noun.masculine, trigger.together)}"
     return f"{elide('après que', card)} {was}{directly}{place}{source}"
 
 
-def _who_did(trigger: ast.Trigger) -> str:
+def _who_did(trigger: ast.Trigger, noun: Noun) -> str:
     """What names whoever destroyed a card of which it is only told that it was: « ce joueur » may be its controller."""
     if trigger.happening is not ast.Happening.DESTROYED or trigger.who is not None or trigger.by is not None:
         return ""
-    return "le joueur qui les a détruites" if trigger.together else "le joueur qui l'a détruite"
+    destroyed = agree("détruit", noun.masculine, trigger.together)
+    return f"le joueur qui {'les a' if trigger.together else elide('la', 'a')} {destroyed}"
 
 
 def _doer(p: NounPrinter, trigger: ast.Trigger, deed: str) -> str:

@@ -19,6 +19,7 @@ from engine.language.reading.nouns import Meaning, NounReader, pull_place, stand
 
 LEAVING, USING = (ast.Deed.LEAVE,), (ast.Deed.USE_TALENT,)
 _ON_SPECIALS: dict[tuple[ast.Deed, ...], str] = {(ast.Deed.USE_SPECIAL,): "utiliser", (ast.Deed.PLAY_SPECIAL,): "jouer"}
+_FROM_OR_TO = "est-ce de cette Base, ou vers elle, que l'on ne déplace pas ? Dites-le"
 _OF_WHO_COMES = {ast.Deed.BE_MOVED, *BARS_COMING.values(), *(deed for deeds in _ON_SPECIALS for deed in deeds)}
 _BY_PLAYERS = {None: "", Rel.YOU: " par vous", Rel.OTHERS: " par les autres joueurs", Rel.THAT: " par ce joueur"}
 _MAY_NOT = {
@@ -146,7 +147,7 @@ def do_cannot(r: NounReader, node: Node) -> Meaning:
         at = r.base_of(part(place, "np"))
         comes = BARS_COMING.keys() >= set(deeds) and phrase.place is None and not part(place, "FROM")
         if comes and "MOVE" in deeds and part(place, "HERE"):
-            raise Unreadable("« déplacées ici » : en partent-elles, ou y viennent-elles ? Dites-le")
+            raise Unreadable(_FROM_OR_TO)
         if part(place, "VERS") or comes:  # « … ne peuvent pas être déplacées sur cette Base »
             return _cannot_come(phrase, deeds, at, until)
         phrase.place = Phrase("BASE", ref=at)  # « … ne peuvent pas être détruites sur cette Base »
@@ -258,7 +259,7 @@ def do_cannot_play(r: NounReader, node: Node) -> Meaning:
     players = _forbidden_to(r, node)
     leaves = "STANDS" in what.flags and part(node, "MOVE") is not None  # « depuis cette Base »: they stand there
     if part(node, "MOVE") and not to and what.place is not None and what.quantity.every and not leaves:
-        raise Unreadable("« les Créatures sur cette Base » : en partent-elles, ou y viennent-elles ? Dites-le")
+        raise Unreadable(_FROM_OR_TO)
     place = to[0] if to else None if leaves else pull_place(what)
     kept = leaves or what.fields.get("controller") is Rel.YOU
     theirs = None if kept else what.fields.pop("controller", None)
@@ -693,9 +694,10 @@ def _any_of(p: NounPrinter, clause: ast.Cannot, what: Filter) -> str:
 def cannot_be_put(p: NounPrinter, clause: ast.Cannot, what: Filter) -> str:
     """« les Créatures … ne peuvent pas être jouées sur cette Base »."""
     assert clause.at is not None
-    noun, moved = NOUN_OF[what.kind], clause.deeds == (ast.Deed.MOVE_TO,)
-    done = agree("déplacé" if moved else "joué", noun.masculine, True)
-    return f"{p.plural(what)} ne peuvent pas être {done} {'vers' if moved else 'sur'} {_place(p, clause.at)}"
+    said = {ast.Deed.BE_PLAYED: "joué", ast.Deed.MOVE_TO: "déplacé"}
+    done = " ni ".join(agree(said[deed], NOUN_OF[what.kind].masculine, True) for deed in clause.deeds)
+    to = "vers" if clause.deeds == (ast.Deed.MOVE_TO,) else "sur"
+    return f"{p.plural(what)} ne peuvent pas être {done} {to} {_place(p, clause.at)}"
 
 
 def _place(p: NounPrinter, at: Ref | Filter) -> str:

@@ -366,7 +366,8 @@ class NounReader:
             raise Unreadable("on ne sait pas de quel autre joueur il s'agit")
         if role is Role.THAT and self.discourse.doer:
             if not said.shade:
-                raise Ambiguous(said.quoted, f"« {self.discourse.doer} »", "« son contrôleur »")
+                whose = "leur" if " les " in self.discourse.doer else "son"
+                raise Ambiguous(said.quoted, f"« {self.discourse.doer} »", f"« {whose} contrôleur »")
             self.discourse.doer = ""
         if said.type == "THOSE" and not (mod and part(mod, "REFUSING")):
             raise Unreadable("on ne sait pas de quels joueurs il s'agit")

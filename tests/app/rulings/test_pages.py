@@ -16,7 +16,7 @@ from rulings.load import rulings
 from rulings.model import Ruling
 from tests.drawing import one_in
 
-FIRST = re.compile(r'<h1>.*?<p class="says"[^>]*>(.*?)</p>(?:<p class="told"[^>]*>(.*?)</p>)?', re.DOTALL)
+FIRST = re.compile(r'<h1>.*?<p class="says"[^>]*>(.*?)</p>', re.DOTALL)
 ANSWERED = {
     "it-s-astounding-pas-elle-meme": "Non :",
     "madness-unleashed-d-abord-defausser": "Non :",
@@ -30,7 +30,7 @@ ANSWERED = {
 def first_sentence(client: FlaskClient, slug: str) -> str:
     found = FIRST.search(client.get(f"/decisions/{slug}").text)
     assert found, slug
-    return plain(" ".join(filter(None, found.groups())))
+    return plain(found[1])
 
 
 def plain(text: str) -> str:
@@ -43,9 +43,22 @@ def test_a_page_begins_in_plain_words_then_gives_the_engines_answer(
 ) -> None:
     with app.app_context():
         (told,) = engine_service.explore({**ruling.request, "tables": False})["answers_to"]
-    assert first_sentence(client, ruling.slug) == in_words(ruling.explanation.partition("\n\n")[0])
+    bare = re.sub(r"\s*\((?:\[\[[^]]+\]\],? ?)+\)", "", " ".join(ruling.explanation.partition("\n\n")[0].split()))
+    assert first_sentence(client, ruling.slug) == in_words(parted(bare)[0])
     today = plain(client.get(f"/decisions/{ruling.slug}").text).partition("Ce que l'arbitre répond aujourd'hui")[2]
     assert f">{parted(plain(told['text']))[0]}</p>" in today
+
+
+def test_a_rule_that_a_page_names_is_one_tap_away_and_is_cited(client: FlaskClient) -> None:
+    text = client.get("/decisions/mulligan-sans-piocher").text
+    head, _, rest = text.partition("<h1>")[2].partition("</h2>")
+    assert "(5.12.3" not in head and 'data-cite="5.12.3"' in head and 'data-cite="P.10"' in head
+    assert "Smash Up, R 5.12.3 — " in plain(head) and "/regles/" in rest + head
+
+
+def test_what_a_title_quotes_is_quoted_within_quotes(client: FlaskClient) -> None:
+    text = plain(client.get("/decisions/qui-choisit-la-cible-d-une-carte").text)
+    assert "décision « “Détruisez une Créature” : qui choisit" in text
 
 
 def test_a_decision_is_cited_with_the_booklet_year_and_page_of_its_rules(client: FlaskClient) -> None:

@@ -12,7 +12,7 @@ from engine.effects import ast
 from engine.effects.ast import CardEffect
 from engine.language import api, compile_card, print_effect
 from engine.language.compiler import Compiler
-from engine.language.readback import Step, reads_back
+from engine.language.readback import ReadStep, reads_back
 from tests.drawing import draws
 from tests.engine.language.effects import Card, cards
 from tests.engine.language.french import faults
@@ -139,7 +139,7 @@ def test_a_fault_of_french_is_found(sentence: str, wrong: list[str]) -> None:
     assert list(dict.fromkeys(fault.what for fault in faults(sentence))) == wrong
 
 
-def read(written: Written) -> tuple[api.Reading, list[Step]]:
+def read(written: Written) -> tuple[api.Reading, list[ReadStep]]:
     """A text as it was read, and how."""
     return api._read(written.text, written.kind, api._Names(api.own_names(written.name, ())))
 
