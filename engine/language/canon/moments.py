@@ -246,7 +246,8 @@ def when_suffered(r: NounReader, node: Node) -> ast.Trigger:
     if player and part(node, *BY_PLAYERS, "PLAY_OR_MOVE"):
         return replace(_undergone(r, node, verb, what, to, None), who=r.doer(part(node, "by_cards")))
     moment = replace(_undergone(r, node, verb, what, to, by), by_play=by_play)
-    r.discourse.doer = _who_did(moment, NOUN_OF[what.kind])
+    itself = Kind(r.discourse.kind) if moment.what is Ref.SELF else Kind.MINION
+    r.discourse.doer = _who_did(moment, NOUN_OF[moment.what.kind if isinstance(moment.what, Filter) else itself])
     return moment
 
 
