@@ -382,7 +382,9 @@ class Reader(StepReader):
         deeds = [node for meaning in told for node in walk(meaning) if getattr(node, "target", None) is Ref.SUBJECT]
         left = self.discourse.left and any(isinstance(deed, ast.PutCounters | ast.Boost) for deed in deeds)
         pointers = terms_of(self.body, "IT", "CLITIC")
-        near = len(pointers) == len(deeds) == 1 and pointers[0].shade == "here"
+        masculine = isinstance(trigger.what, Filter) and trigger.what.kind in (Kind.MONSTER, Kind.TITAN)
+        near = len(pointers) == len(deeds) == 1
+        near = near and (pointers[0].shade == "here" or (masculine and pointers[0].raw.lower() == "elle"))
         held = self.discourse.special and any(pointer.shade == "here" for pointer in pointers)
         over = trigger.happening is Happening.PLAYED or (self.discourse.left and held)
         played = over and any(isinstance(deed, ast.Play) for deed in deeds)

@@ -218,6 +218,20 @@ ADDED = {  # a qualifier, and behind what it is put
 IN_FRONT = ("À votre tour, ", "Pendant votre tour, ", "Une fois par tour, ", "Sur chaque Base, ")
 
 MORE = [  # courtesies that no other text pays
+    (
+        "minion",
+        "Permanent : Après que cette Créature s'est déplacée vers une Base où il y a au moins une de vos Actions "
+        "dessus, piochez une carte.",
+    ),
+    ("action", "Défaussez une carte pour, au choix : piocher deux cartes ou jouer une Action supplémentaire."),
+    ("minion", "Spécial : Avant une Conquête, si vous avez une Créature sur la Base, piochez une carte."),
+    ("action", "Chaque joueur renvoie l'une de ses Créatures en main (celle du propriétaire)."),
+    ("action", "Chaque joueur renvoie l'une de ses Créatures en main (celle de son propriétaire)."),
+    (
+        "minion",
+        "Spécial : Avant la Conquête d'une Base où vous avez une Créature, vous pouvez y jouer cette carte avec -1 "
+        "jusqu'à la fin du tour.",
+    ),
     ("action", "Pioche autant de cartes qu'il y a de joueurs dans la partie, toi compris."),
     ("minion", "Permanent : Si cette Créature a un Trésor sur elle, elle a +2 de Force."),
     ("minion", "Permanent : Si cette Créature a deux Actions jouées sur elle, elle a +2 de Force."),
