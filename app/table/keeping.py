@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from flask import Blueprint, current_app, render_template, request, url_for
+from flask import Blueprint, current_app, render_template, request
 from werkzeug.utils import redirect
 from werkzeug.wrappers import Response
 
 from app.storage import saved
 from app.storage.database import storage
 from app.storage.keys import Unavailable
+from app.table.line import not_read
 from app.table.pages import requested
 from app.table.view import View
 from app.world import world
@@ -29,13 +30,13 @@ NOTHING = "Rien n'a été gardé ; le lien long, lui, marche toujours."
 @bp.post("/table/garder")
 def ask() -> str:
     """What keeping a table means, and the button that does it."""
-    return _page(View(requested(request.form.get("state", ""))))
+    return _page(_sent())
 
 
 @bp.post("/table/gardee")
 def keep() -> Answer:
     """Keep the table, then its page at its short address; the question again, with the reason, when it cannot be."""
-    view = View(requested(request.form.get("state", "")))
+    view = _sent()
     view.answer()
     if view.errors:
         return _page(view, f"{MEANINGLESS} : {view.errors[0]['message']}"), 422
@@ -46,7 +47,12 @@ def keep() -> Answer:
         return _page(view, f"{problem} {NOTHING}"), 503
     except saved.Full:
         return _page(view, f"Ce site garde déjà {most} tables, autant qu'il en veut. {NOTHING}"), 422
-    return redirect(url_for("table.page", key=key), 303)
+    return redirect(view.link(key), 303)
+
+
+def _sent() -> View:
+    """The table that the form carries, with what was not read of its line."""
+    return View(requested(request.form.get("state", "")), unread=not_read(request.form.getlist("sans")))
 
 
 def _page(view: View, problem: str = "") -> str:

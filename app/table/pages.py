@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from typing import Any
-from urllib.parse import SplitResult, urlsplit
+from urllib.parse import SplitResult, parse_qs, urlencode, urlsplit
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
@@ -72,9 +72,9 @@ def page(key: str) -> str:
     `?pas=7` is another page: what happened there, moment by moment, at the seventh.
     """
     view = View(*_opened(key))
+    view.told, view.unread = request.args.get("dit", ""), line.not_read(request.args.getlist("sans"))
     if "pas" in request.args and (walk := replaying.walked(view, request.args["pas"])):
         return walk
-    view.told, view.unread = request.args.get("dit", ""), line.not_read(request.args.getlist("sans"))
     asked = request.args
     _go_back(view, key)
     return _page(
@@ -214,10 +214,14 @@ def _go_back(view: View, key: str) -> None:
     """Without JavaScript, the page one comes from is the one to which « Annuler » leads: the browser tells it."""
     came_from = _parts(request.referrer or "")
     path = came_from.path
-    if came_from.netloc == request.host and path.startswith("/table/") and path != f"/table/{key}":
-        view.previous, view.undone = path, request.args.get("annule") == "1"
-    elif came_from.netloc == request.host and path == "/table":
-        view.previous = path
+    if came_from.netloc != request.host or not (path == "/table" or path.startswith("/table/")):
+        return
+    if path == f"/table/{key}":
+        return
+    view.undone = path != "/table" and request.args.get("annule") == "1"
+    told = {name: said for name, said in parse_qs(came_from.query).items() if name in ("ligne", "sans")}
+    query = urlencode(told if view.undone else {**told, "annule": "1"}, doseq=True)
+    view.previous = f"{path}?{query}" if query else path
 
 
 def key_of(asked: draft.Request, answers: list[Any]) -> str | None:

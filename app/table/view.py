@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, cast
 
+from flask import url_for
+
 from app import engine_service
 from app.storage.keys import Saved
 from app.table import asking, branching, draft, paths, steps
@@ -145,6 +147,10 @@ class View:
         """What a link adds to a long key, which a kept table remembers by itself; and what of its line was not read."""
         told: dict[str, str | list[str]] = {"sans": [one.text for one in self.unread]} if self.unread else {}
         return {**told, "dit": self.digest} if self.digest and not self.saved and self.settled else told
+
+    def link(self, key: str | None = None, **more: Any) -> str:
+        """The page of this table, or of what it comes to: what of its line was not read goes along."""
+        return url_for("table.page", key=key or self.key, sans=[one.text for one in self.unread], **more)
 
     @property
     def settled(self) -> bool:

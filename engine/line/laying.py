@@ -18,7 +18,7 @@ from engine.line.players import CALLED
 from engine.line.questions import without
 from engine.line.rows import ON_BASE, Row, alike, of_name, rows_of
 from engine.line.settling import PLACES, begins_with_base, settle
-from engine.line.told import COMMON, PLAYS, Base, Item, Line, Ref, Step, several
+from engine.line.told import COMMON, Base, Item, Line, Ref, Step, several
 from ground.codes import KINDS, CardKind
 from ground.names import bare, slug
 
@@ -447,6 +447,7 @@ class Laying:
             said = self.line.text[ref.said.start : ref.said.end]
             if fit:
                 self.line.doubts.append(several(ref.start, ref.end, said, fit, ref.said))
+                self.line.heard.append((step.said.start, ref.end))
             else:
                 self.line.doubt(ref.start, ref.end, f"« {said} » est une Base : elle ne se joue pas.")
             self.line.lose(ref.start, ref.end)
@@ -484,10 +485,12 @@ class Laying:
     def _the_only(self, ref: Ref, table: JSON, among: Sequence[Row]) -> str | None:
         """« la Créature de Ben »: the one that there is; else it is asked which."""
         fit = [row for row in among if row.zone == f"{ref.kind}s" and ref.of in (None, row.who)]
-        if fit and alike(fit):
+        if fit and alike(fit) and not ref.vague:
             return self.id_of(fit[0], table)
         names = dict.fromkeys(f"{self._name_of(row)}{f' {of_name(row.who)}' if row.who else ''}" for row in fit)
-        self.line.doubt(ref.start, ref.end, f"« {self.line.text[ref.start : ref.end]} » : laquelle ?", tuple(names))
+        which = "laquelle ?" if ref.kind == "minion" else "lequel ?"
+        says = which if fit else "rien de tel n'est posé."
+        self.line.doubt(ref.start, ref.end, f"« {self.line.text[ref.start : ref.end]} » : {says}", tuple(names))
         return None
 
     def _not_there(self, ref: Ref, says: str, instead: tuple[str, ...] = ()) -> None:
@@ -574,7 +577,7 @@ class Laying:
         """Is this a line about a table at all? Something is laid, told or done, and most of it is understood."""
         line = self.line
         told = line.vp or line.empty or line.active or line.factions or line.declared
-        told = told or any(PLAYS in doubt.instead for doubt in line.doubts)
+        told = told or any(doubt.instead for doubt in line.doubts)
         if not (request["table"]["bases"] or line.items or "sequence" in request or told):
             return False
         asked = {(doubt.start, doubt.end) for doubt in line.doubts if doubt.instead}

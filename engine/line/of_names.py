@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
+from itertools import islice, takewhile
 from typing import Any
 
 from engine.library import CardRecord
@@ -10,13 +10,15 @@ from engine.line.lexemes import Lexeme
 from engine.line.of_cards import fitting, lay_card, lay_onto, lies_on_base
 from engine.line.of_numbers import stranger
 from engine.line.of_steps import score_one_of, score_the_base, tell_in_step, tells_of_one_base
-from engine.line.players import SENTENCE_ENDS, SMALL, is_base
-from engine.line.reader import FAR, Reader, hears
-from engine.line.told import Base, Item, Ref
+from engine.line.players import CALLED, SENTENCE_ENDS, SMALL, is_base
+from engine.line.reader import BOUNDS, FAR, Reader, hears
+from engine.line.told import Base, Item, Ref, Step
 from ground.codes import KINDS
 
 JSON = dict[str, Any]
 THAT, THAT_OF = ("celui", "celle"), ("talent", "special", "use")
+THE = ("la", "le", "l", "the")
+MINE = {"ma": CALLED["me"], "mon": CALLED["me"], "ta": CALLED["you"], "ton": CALLED["you"]}
 WERE = ("si", "quand", "lorsque", "lorsqu")
 
 
@@ -156,6 +158,8 @@ def _base_named(reader: Reader, one: Lexeme, given: JSON | None = None) -> None:
         reader.take(one)
         _lie(reader, [reader.last], reader.line.base(one, bases, given), one)
         return
+    if reader.parted is not None and _is_of_the_play(reader, reader.parted, one):
+        return
     there = reader.was("attached", "on", "to", "in") or _as_typed(reader)
     if there and _place(reader, one, bases, given):
         return
@@ -186,6 +190,17 @@ def _base_named(reader: Reader, one: Lexeme, given: JSON | None = None) -> None:
     reader.headed = reader.was("on", "to", "in")
     reader.forget()
     reader.who = who
+
+
+def _is_of_the_play(reader: Reader, step: Step, one: Lexeme) -> bool:
+    """« joue King Rex, Diva en main, sur Tortuga »: where it is played; a second place of it is not understood."""
+    over = reader.peek() is None or reader.next_is(*BOUNDS, ",")
+    if not over or not reader.was("on", "to", "in") or reader.scope():
+        return False
+    if step.on is None and reader.line.steps[-1] is step and reader.who in (step.player, None):
+        reader.take(one, reader.before)
+        step.on, step.end = Ref(one, one.records, one.start, one.end), one.end
+    return True
 
 
 def _joined_bases(reader: Reader, one: Lexeme) -> list[Lexeme]:
@@ -326,15 +341,30 @@ def _aimed_at(reader: Reader, one: Lexeme) -> bool:
     if one.sort not in ("minion", "titan", "monster") or not reader.was("on", "against") or step is None:
         return False
     near = reader.said[reader.place[id(one)] - 1]
-    if step.what is None or step.on is not None or near.sort != "article" or reader.next_is("name", "quoted"):
+    if step.what is None or step.on is not None or near.sort != "article":
         return False
     player = reader.next_is("player", n=1) if reader.next_is("of") else None
+    speaks = MINE.get(near.folded)
+    whose = near.folded in THE or (speaks is not None and speaks == step.player and player is None)
+    of = player.value if player else speaks if whose else None
     end = player or one
     reader.take(one, reader.peek() if player else None, player)
-    step.on = Ref(one, (), near.start, end.end, of=player.value if player else None, kind=one.sort)
-    step.end = end.end
     reader.at = reader.place[id(end)] + 1
+    more = _told_besides(reader)
+    end = more[-1] if more else end
+    step.on = Ref(one, (), near.start, end.end, of=of, kind=one.sort, vague=bool(more) or not whose)
+    step.end, reader.at = end.end, reader.place[id(end)] + 1
     return True
+
+
+def _told_besides(reader: Reader) -> list[Lexeme]:
+    """« la Créature adverse », « la Créature de Force 2 »: what more is said of which one it is."""
+    ends = (*BOUNDS, ",", "and", ")", "with", "in", "on", "player", "name", "quoted", "play", "use", "score")
+    ahead = islice(reader.following(reader.at), FAR)
+    more = [*takewhile(lambda said: said.sort not in ends or said.folded == "plus", ahead)]
+    while more and more[-1].sort in (*SMALL, "of", "to", "and"):
+        more.pop()  # « … à Tortuga »
+    return more
 
 
 def _whose_cards(reader: Reader, one: Lexeme) -> bool:

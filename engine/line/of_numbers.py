@@ -290,6 +290,10 @@ def on_bonus(reader: Reader, one: Lexeme) -> None:
         if one.value == 1:  # « Walker avec un +1 »
             reader.take(one, reader.before)
             reader.last.counters, reader.last.end, reader.bearer = reader.before.value, one.end, reader.last
+    elif isinstance(reader.last, Item) and reader.before and reader.was("counters") and not reader.before.taken:
+        if one.value == 1:  # « Walker marqueur +1 »
+            reader.take(one, reader.before)
+            reader.last.counters, reader.last.end, reader.bearer = 1, one.end, reader.last
     elif isinstance(reader.last, Item):
         reader.take(one)
         reader.last.bonus += one.value

@@ -43,7 +43,7 @@ def _pile(reader: Reader, one: Lexeme) -> None:
             zone = "deck_unordered" if zone == "deck" else zone
     reader.heads_sentence(zone)
     if reader.was(",", "and", "(") and reader.step is not None and reader.step.what is not None:
-        reader.step = None  # « joue Disco Lou, en main il lui reste Diva »
+        reader.part()  # « joue Disco Lou, en main il lui reste Diva »
     reader.top = one.sort == "deck_top"
     reader.zone, reader.base, reader.listed, reader.last = zone, None, [], None
 

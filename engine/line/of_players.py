@@ -311,6 +311,9 @@ def on_factions(reader: Reader, one: Lexeme) -> None:
 def on_faction(reader: Reader, one: Lexeme) -> None:
     """« Anna Dinosaures et Zombies ». « Tortuga : Anna Zombies ; … »: those that lie there, or what she plays?"""
     told = reader.next_is("name", "quoted", "number", "unknown", "faction", "and", "/")
+    if reader.zone in PILES.values() and reader.was(":", ",", "and"):  # « Main : Zombie, Howl »
+        reader.line.doubts.append(Doubt(one.start, one.end, f"« {one.text} » : quelle carte ?", ()))
+        return
     if reader.base is not None and reader.base.heading and reader.was("player", "has", "number") and not told:
         says = f"« {one.text} » : des cartes, et lesquelles ? Ou la Faction {of_name(str(reader.who))} ?"
         reader.line.doubts.append(Doubt(one.start, one.end, says, (f"(Faction {one.value})",)))
@@ -330,19 +333,30 @@ def on_seat(reader: Reader, one: Lexeme) -> None:
 @hears("has")
 def on_has(reader: Reader, one: Lexeme) -> None:
     reader.take(one)
-    if one.folded in TAKES and _takes_over(reader):
+    if one.folded in TAKES and _takes_over(reader, one):
         return
     reader.has = True
     reader.taken = one.folded in CONTROLS
 
 
-def _takes_over(reader: Reader) -> bool:
-    """« Anna a pris le contrôle de Nukebot », told of Ben: it is there once."""
+def _takes_over(reader: Reader, one: Lexeme) -> bool:
+    """« Anna a pris le contrôle de Nukebot », told of Ben: it is there once; of several it is asked which."""
     of = reader.next_is("of")
     name = reader.next_is("name", n=1 if of else 0)
-    there = [item for item in reader.line.items if item.zone == "play" and item.host is None and item.count == 1]
-    same = [item for item in there if name is not None and item.records == name.records and item.who != reader.who]
-    if name is None or len(same) != 1 or reader.who is None or reader.next_is("of", n=2 if of else 1):
+    if name is None or reader.who is None:
+        return False
+    whose = reader.next_is("player", n=3 if of else 2) if reader.next_is("of", n=2 if of else 1) else None
+    there = [item for item in reader.line.items if item.zone == "play" and item.host is None]
+    known = [item for item in there if item.records == name.records]
+    same = [item for item in known if item.who != reader.who and (whose is None or item.who == whose.value)]
+    if sum(item.count for item in same) > 1 or (known and not same):
+        owners = tuple(dict.fromkeys(f"{name.text} {of_name(item.who)}" for item in same if item.who))
+        one.taken = False
+        which = owners if len(owners) > 1 else ()
+        reader.line.doubt(name.start, (whose or name).end, f"« {name.text} » : lequel est pris ?", which)
+        reader.at = reader.place[id(whose or name)] + 1
+        return True
+    if not same or whose is not None:
         return False
     _taken_over(same[0], reader.who)
     same[0].who, reader.last = reader.who, same[0]

@@ -326,7 +326,7 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
         step.end = one.end
         return True
     if _is_listed(reader) and _lies_in_a_pile(reader):
-        reader.step = None
+        reader.part()
         return False
     there = reader.was("has") and reader.names_base(one)  # « joué a Tortuga », for « à »
     if step.on is None and _is_cut_off(reader, step, one):

@@ -61,6 +61,7 @@ class Reader:
         self.has = False
         self.taken = False  # « Ben contrôle le Walker d'Anna »: it may have been told already
         self.step: Step | None = None
+        self.parted: Step | None = None  # the step that a pile, told amid its sentence, has ended
         self.doer: str | None = None
         self.last: Item | Ref | None = None
         self.before: Lexeme | None = None  # the lexeme before, small words left out
@@ -125,9 +126,13 @@ class Reader:
                 self.who = self.alone
         self.weak = self.weak or one.sort in (".", "\n", "!", "?", ";")
         self.zone = self.heading if one.sort == ";" else self.zone
-        self.listed, self.has, self.last, self.due = [], False, None, 0
+        self.listed, self.has, self.last, self.due, self.parted = [], False, None, 0, None
         if one.sort in (".", "\n") and self.base is not None and not self.base.items and not self.base.heading:
             self.base = None
+
+    def part(self) -> None:
+        """A pile is told: the step goes on no further, save to the Base where it is made."""
+        self.parted, self.step = self.step, None
 
     def begins_line(self, one: Lexeme | None) -> bool:
         at = self.place[id(one)] if one is not None else 0

@@ -100,7 +100,7 @@ class _Settling:
 
     def __init__(self, item: Item, line: Line, catalogue: Catalogue) -> None:
         self.item, self.line, self.catalogue = item, line, catalogue
-        self.said = line.text[item.said.start : item.said.end]
+        self.said = line.text[item.said.start : item.said.end] or item.said.text  # « Démence : 3 »
 
     def stays(self) -> bool:
         """Whether the item is one card, in a place where it can lie; if not, its doubt is told."""

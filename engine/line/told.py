@@ -57,6 +57,7 @@ class Ref:
     quoted: bool = False
     kind: str | None = None  # « sur la Créature de Ben »: the only one of that kind
     at: Base | None = None  # « mon Walker de Tortuga »
+    vague: bool = False  # « la Créature adverse »: it is told by more than is read
 
 
 @dataclass(slots=True, eq=False)

@@ -95,6 +95,36 @@ def test_what_was_not_read_goes_with_the_answers_and_with_the_link(client: Flask
     assert "Pas lu\u00a0: «\u00a0Zorglub\u00a0»." in text and "?sans=Zorglub&dit=" in text
 
 
+def test_what_was_not_read_goes_with_every_link_and_form_of_the_table(client: FlaskClient) -> None:
+    text = page(client, "Tortuga : Anna King Rex, Zorglub ; Ben Nukebot. Ben joue Seeing Stars sur King Rex")
+    key = re.search(r'name="state" value="([^"]*)"', text)
+    assert key is not None
+    for shown in (text, client.get(f"/table/{key[1]}?sans=Zorglub").text):
+        forms = re.findall(r'<form method="post" action="(?:/table|/table/garder)"[^>]*>(.*?)</form>', shown, re.DOTALL)
+        kept = [form for form in forms if "state" in form and 'value="load"' not in form]
+        assert len(kept) > 3 and all('name="sans" value="Zorglub"' in form for form in kept)
+        asked = re.findall(r'href="(/table/[^"]*(?:pas|pourquoi|comparer|explorer)=[^"]*)"', shown)
+        assert asked and all("sans=Zorglub" in link for link in asked)
+    walked = client.get(f"/table/{key[1]}?sans=Zorglub&pas=1").text
+    assert not re.findall(r'href="/table/[^"?#]*(?:#[^"]*)?"', walked) and "sans=Zorglub" in walked
+
+
+def test_annuler_keeps_what_was_not_read(client: FlaskClient) -> None:
+    text = page(client, "Tortuga : Anna King Rex, Zorglub ; Ben Nukebot. Fin du tour")
+    key = re.search(r'name="state" value="([^"]*)"', text)
+    assert key is not None
+    before = {"Referer": "http://localhost/table/abc?sans=Zorglub"}
+    assert 'href="/table/abc?sans=Zorglub&amp;annule=1"' in client.get(f"/table/{key[1]}", headers=before).text
+
+
+def test_once_it_is_laid_what_was_not_read_is_no_longer_said(client: FlaskClient) -> None:
+    text = page(client, "Tortuga : Anna King Rex, Zorglub ; Ben Nukebot. Fin du tour")
+    key = re.search(r'name="state" value="([^"]*)"', text)
+    assert key is not None
+    shown = client.get(f"/table/{key[1]}?sans=Zorglub").text
+    assert f'href="/table/{key[1]}">C\'est posé' in unescape(shown)
+
+
 def test_a_completed_name_is_said_with_the_answer_and_a_bonus_is_asked(client: FlaskClient) -> None:
     text = words(page(client, "Jungle : Anna Walker +1, Ben Nukebot. Conquête"))
     assert "Lu : Oasis Luxuriante, Base (« Jungle », complété)." in text[text.index('id="verdict"') :]

@@ -272,3 +272,27 @@ def test_what_a_line_leaves_open_of_a_step_is_asked_and_what_is_offered_settles_
     assert settled["request"]["sequence"][0]["play"] in ("High Noon", "Corruption")
     if "walker" not in said:  # whose it is may still have to be said
         assert settled["unread"] == [] or "À qui est" in settled["doubts"][0]["says"]
+
+
+def test_a_play_that_is_only_the_word_of_a_faction_is_asked() -> None:
+    answer = lay("Anna joue Zombie", catalogue())
+    assert [doubt["instead"] for doubt in answer["doubts"]] == [["Seigneur Zombie"]]
+
+
+@pytest.mark.parametrize(
+    ("aimed", "says"),
+    [
+        ("la Créature de Ben", "« la Créature de Ben » : rien de tel n'est posé."),
+        ("le Titan de Ben", "« le Titan de Ben » : rien de tel n'est posé."),
+        ("le Titan d'Anna qui penche", "« le Titan d'Anna qui penche » : lequel ?"),
+        ("la Créature adverse", "« la Créature adverse » : laquelle ?"),
+    ],
+)
+def test_what_a_kind_does_not_tell_apart_is_asked_in_its_gender(aimed: str, says: str) -> None:
+    line = f"Tortuga : Anna King Rex, Fort Titanosaurus. Anna joue Seeing Stars sur {aimed}"
+    assert says in [doubt["says"] for doubt in lay(line, catalogue())["doubts"]]
+
+
+def test_madness_that_is_counted_for_nobody_is_asked_by_its_name() -> None:
+    answer = lay("Démence : 3. Tortuga : Anna King Rex ; Ben Walker", catalogue())
+    assert [doubt["says"] for doubt in answer["doubts"]] == ["À qui est « Démence » ?"]
