@@ -44,6 +44,10 @@ _ASKING = frozenset(("si", "quand", "lorsque", "lorsqu"))
 _RUNS_ON = _ASKING | {"elle", "cette"}
 _HOSTS = ("base", "creature", "creatures")
 _ABBREVIATED = ("supp", "suppl", "def", "déf", "dest", "detr", "détr", "depl", "dépl", "recup", "récup")
+_TOLD_AFTER = re.compile(
+    r"(?:1|une|chacune) de (?:vos|tes) |elle (?:va|part|retourne) "
+    r"|(?:au debut|a la fin) d(?:u|e votre|e ton)(?: prochain)? tour (?:, |si |s )"
+)
 _TELLING = OPENING | EXPLAINING | {"et", "puis", "sinon", "pour", "afin", "vous"}  # where a sentence may be parted
 _ENDING = frozenset((*_HOSTS, *_SCORED))  # after which a stop may have been lost
 _AT_TURNS_END = ["a", "la", "fin", "du", "tour"]
@@ -291,8 +295,9 @@ class RunOn(Sections):
         if before is None or before.raw.lower() not in _ABBREVIATED:
             return False
         after = self.stream[at + 1].raw if at + 1 < len(self.stream) else "."
-        told = before.folded.startswith("supp") and self._orders(at + 1) and spelt(after) != "done"
-        return after != "." and not (told or after[0].isupper())
+        follows = " ".join(piece.folded for piece in self.stream[at + 1 : at + 9])
+        told = _TOLD_AFTER.match(follows) or (self._orders(at + 1) and spelt(after) != "done")
+        return after != "." and not ((told and before.folded.startswith("supp")) or after[0].isupper())
 
     def _pairs(self, at: int) -> bool:
         """« Choisissez une Créature et une autre. Elles s'affrontent en duel » says one thing."""

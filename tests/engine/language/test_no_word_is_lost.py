@@ -232,6 +232,9 @@ MORE = [  # courtesies that no other text pays
         "Spécial : Avant la Conquête d'une Base où vous avez une Créature, vous pouvez y jouer cette carte avec -1 "
         "jusqu'à la fin du tour.",
     ),
+    ("action", "Choisissez l'une de vos Créatures. Détruisez une Créature sur la même Base que votre Créature."),
+    ("minion", "Permanent : À la Conquête de cette Base, les autres joueurs gagnent 1 PV de moins pour celle-ci."),
+    ("action", "Révélez les deux premières cartes de votre pioche. Mettez les deux dans votre main."),
     ("action", "Pioche autant de cartes qu'il y a de joueurs dans la partie, toi compris."),
     ("minion", "Permanent : Si cette Créature a un Trésor sur elle, elle a +2 de Force."),
     ("minion", "Permanent : Si cette Créature a deux Actions jouées sur elle, elle a +2 de Force."),
