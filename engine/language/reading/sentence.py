@@ -384,7 +384,7 @@ class Reader(StepReader):
         pointers = terms_of(self.body, "IT", "CLITIC")
         masculine = isinstance(trigger.what, Filter) and trigger.what.kind in (Kind.MONSTER, Kind.TITAN)
         near = len(pointers) == len(deeds) == 1
-        near = near and (pointers[0].shade == "here" or (masculine and pointers[0].raw.lower() == "elle"))
+        near = near and (pointers[0].shade == "here" or (masculine and pointers[0].shade == "she"))
         held = self.discourse.special and any(pointer.shade == "here" for pointer in pointers)
         over = trigger.happening is Happening.PLAYED or (self.discourse.left and held)
         played = over and any(isinstance(deed, ast.Play) for deed in deeds)
