@@ -102,15 +102,21 @@ def idlers(function: FunctionType) -> tuple[CodeType, ...]:
     return tuple(stand_in.__code__ for stand_in in stand_ins)
 
 
+def _versions(record: RuleRecord) -> list[FunctionType]:
+    """The functions that carry a rule out, those that only tell as they are written."""
+    return [inspect.unwrap(f) for f in (record.function, *record.versions.values(), *record.readings.values())]
+
+
 @contextmanager
 def idle(record: RuleRecord, nth: int) -> Iterator[None]:
     """As long as this goes on the function is idle, in each of its versions."""
-    functions = [inspect.unwrap(f) for f in (record.function, *record.versions.values(), *record.readings.values())]
+    functions = _versions(record)
     codes = {function: function.__code__ for function in functions}
     forget = getattr(record.function, "cache_clear", lambda: None)
     forget()
     for function in functions:
-        function.__code__ = idlers(function)[nth]
+        ways = idlers(function)
+        function.__code__ = ways[nth % len(ways)]
     try:
         yield
     finally:
@@ -136,7 +142,7 @@ def holds_without(ruling: Ruling, catalogue: Catalogue) -> dict[str, list[str]]:
 
 
 def _rests_on(ruling: Ruling, record: RuleRecord, catalogue: Catalogue) -> bool:
-    for nth in range(len(idlers(inspect.unwrap(record.function)))):
+    for nth in range(max(len(idlers(function)) for function in _versions(record))):
         with idle(record, nth):
             if _fails(ruling, catalogue):
                 return True
