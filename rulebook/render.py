@@ -16,6 +16,7 @@ from ground.names import fold
 from rulebook.draft import REFERENCE
 from rulebook.model import Booklet, Entry, Missing, Rulebook, Source
 
+_ASIDE = re.compile(rf"\s*\((?:{REFERENCE.pattern}(?:, )?)+\)")
 _RANGE = re.compile(r"\[\[([\d.]+)\.(\d+)\]\] à \[\[\1\.(\d+)\]\]")
 
 
@@ -36,6 +37,11 @@ def plain(text: str) -> str:
     """A text of the rulebook on one line without its markup: for a description or an excerpt."""
     words = REFERENCE.sub(lambda match: match[2] or match[1], text)
     return " ".join(re.sub(r"[*_`]", "", words).split())
+
+
+def without_asides(text: str) -> str:
+    """A text of the rulebook without the asides that say what it rests on, for where that is said beside it."""
+    return _ASIDE.sub("", text)
 
 
 def cited(text: str, book: Rulebook) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import Any
 
@@ -15,13 +14,12 @@ from app.table.view import EXPLORED, View, draw
 from app.web import permalink
 from app.web.typography import parted
 from app.world import World, world
-from rulebook.render import cited, plain, to_html
+from rulebook.render import cited, plain, to_html, without_asides
 from rulings.check import View as Proof
 from rulings.model import Ruling
 
 bp = Blueprint("rulings", __name__)
 
-_IN_BRACKETS = re.compile(r"\s*\((?:\[\[[^\]]+\]\](?:, )?)+\)")  # the rules of a sentence, which pills say
 KINDS = {
     "official": "un livret le dit",
     "publisher": "l'éditeur l'a précisé en anglais",
@@ -54,7 +52,7 @@ def page(slug: str) -> str:
         ruling=ruling,
         view=view,
         kinds=KINDS,
-        answered=plain(_IN_BRACKETS.sub("", first)),
+        answered=plain(without_asides(first)),
         rests_on=tuple(dict.fromkeys((*ruling.settles, *cited(first, world().book)))),
         html=to_html(f"{more}\n\n{why}".strip(), world().book),
     )

@@ -143,11 +143,10 @@ def submit() -> str | Response:
 
 def _shown(asked: draft.Request, anchor: str = "", *, moving: bool = False) -> str | Response:
     """The page of a request: at its own address, or at once when it is too long for one."""
-    key, unread = permalink.encode(asked), line.not_read(request.form.getlist("sans"))
-    if key is None:
-        return _page(View(asked, unread=unread), moving=moving)
-    carried = [one.text for one in unread] or None
-    return redirect(url_for("table.page", key=key, coups=1 if moving else None, sans=carried) + anchor, 303)
+    view = View(asked, unread=line.not_read(request.form.getlist("sans")))
+    if (key := permalink.encode(asked)) is None:
+        return _page(view, moving=moving)
+    return redirect(view.link(key, coups=1 if moving else None) + anchor, 303)
 
 
 def open_table(asked: draft.Request) -> str:

@@ -143,14 +143,19 @@ class View:
         return hashlib.sha256(self.verdict.encode()).hexdigest()[:8] if self.verdict else ""
 
     @property
+    def left_unread(self) -> list[str]:
+        """What of its line was not read, as its links say it."""
+        return [one.text for one in self.unread]
+
+    @property
     def stamp(self) -> dict[str, str | list[str]]:
         """What a link adds to a long key, which a kept table remembers by itself; and what of its line was not read."""
-        told: dict[str, str | list[str]] = {"sans": [one.text for one in self.unread]} if self.unread else {}
+        told: dict[str, str | list[str]] = {"sans": self.left_unread}
         return {**told, "dit": self.digest} if self.digest and not self.saved and self.settled else told
 
     def link(self, key: str | None = None, **more: Any) -> str:
         """The page of this table, or of what it comes to: what of its line was not read goes along."""
-        return url_for("table.page", key=key or self.key, sans=[one.text for one in self.unread], **more)
+        return url_for("table.page", key=key or self.key, **{"sans": self.left_unread, **more})
 
     @property
     def settled(self) -> bool:

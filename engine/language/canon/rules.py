@@ -155,8 +155,8 @@ def do_cannot(r: NounReader, node: Node) -> Meaning:
         rule = ast.Cannot((ast.Deed.BE_PLAYED,), standing_who(phrase))
         return ast.Grant(Ref.SELF, rule, until) if until else rule
     forbidden = tuple(BARRED[deed] for deed in deeds)
-    by, but = part(node, "by_cards"), part(node, "except_by")
-    players = _all_but(r, but, phrase) if but else r.doer(by) if by and part(by, "who") else None
+    by, save = part(node, "by_cards"), part(node, "except_by")
+    players = _all_but(r, save, phrase) if save else r.doer(by) if by and part(by, "who") else None
     return _barred(r, forbidden, phrase, node, _by_cards(r, by), until, players)
 
 
