@@ -19,7 +19,7 @@ LOST_APOSTROPHE = re.compile(r"(?!l(?:une|ou)$)(?:(jusqu|lorsqu|qu|[djlmnst])([a
 """« jusqua », « tas », « ya », « lordre »: two words whose apostrophe was lost, where the second is known."""
 _ANY = re.compile(r"\[[^]]*\]|\\.")
 _GROUP = re.compile(r"\((\?:|\?<?[=!]|)([^()]*)\)([?*]?)")
-_RUN = re.compile(r"[a-z0-9_ ]{3,}(?![?*])")
+_RUN = re.compile(r"[a-z0-9_ ,;:/]{3,}(?![?*])")
 _MARKS = {chr(0xF800 + n): mark for n, mark in enumerate("(?+")}  # those that an expression says with a stroke
 _MARK = re.compile(rf"[=<>{''.join(_MARKS)}](?![?*])")
 
@@ -73,7 +73,7 @@ def _threes(line: str) -> set[str]:
 @cache
 def _often() -> Counter[str]:
     """How often what tables say holds three letters, or a mark."""
-    often = Counter(three for turn in turns() for three in _threes(unaccented(turn.example)))
+    often = Counter(three for turn in turns() for three in _threes(f" {unaccented(turn.example)} "))
     often[""] = often.total()
     return often
 
@@ -87,8 +87,7 @@ def _signs(said: str) -> list[set[str]]:
     groups: dict[str, list[set[str]]] = {}
 
     def either(flat: str) -> list[set[str]]:
-        first, *others = [held(one) for one in flat.split("|")]
-        return first if not others else [set().union(first[0], *(one[0] for one in others))]
+        return [set().union(*ones) for ones in zip(*map(held, flat.split("|")), strict=False)]
 
     def held(flat: str) -> list[set[str]]:
         found = [{three} for run in _RUN.findall(flat) for three in _threes(run)]
@@ -98,6 +97,9 @@ def _signs(said: str) -> list[set[str]]:
 
     def kept(group: re.Match[str]) -> str:
         kind, inner, may = group.groups()
+        ends = group.string[group.end() :][:1] in ("", "|", ")")
+        if "|" not in inner and not may and (kind in ("", "?:") or (kind == "?=" and ends)):
+            return inner + "." * (kind == "?=")  # read as it stands; what is looked ahead at has no end of its own
         letter = chr(0xE000 + len(groups))
         groups[letter] = [{""}] if may or "!" in kind else either(inner)
         return letter
@@ -107,6 +109,7 @@ def _signs(said: str) -> list[set[str]]:
     said = _ANY.sub(".", re.sub(r"\{[\d,]+\}", "*", said))
     while (flat := _GROUP.sub(kept, said)) != said:
         said = flat
+    said = f" {said} ".replace("|", " | ")  # a turn is of whole words
     return [signs for signs in either(said) if "" not in signs] or [{""}]
 
 
@@ -128,8 +131,8 @@ def _pattern(said: str) -> re.Pattern[str]:
 def _near(line: str, after: int = -1) -> list[int]:
     """The places of the turns that a line may say, the last first, `after` that one."""
     places, needs = _needs()
-    threes = _threes(line)
-    near = {place for three in (*threes, "") for place in places.get(three, ()) if place > after}
+    threes = _threes(f" {line} ") | {""}
+    near = {place for three in places.keys() & threes for place in places[three] if place > after}
     return sorted((one for one in near if not any(map(threes.isdisjoint, needs[one]))), reverse=True)
 
 

@@ -31,3 +31,10 @@ def test_a_word_that_is_kept_lies_where_it_was_typed() -> None:
     text = "Mets autant de marqueurs +1 que sa force sur tes créas, répartis comme tu veux."
     found = {piece.raw: text[piece.start : piece.end] for piece in pieces(text)}
     assert found["repartissez"] == "Mets" and found["tes"] == "tes" and "comme" not in found
+
+
+def test_a_turn_is_looked_for_wherever_it_is_said() -> None:
+    """What a line must hold for a turn to be looked for, it holds wherever the expression of the turn is found."""
+    for line in (" ".join(piece.folded for piece in pieces(turn.example, ours=True)) for turn in turns()):
+        said = {place for place, turn in enumerate(turns()) if spoken._pattern(turn.said).search(line)}
+        assert said <= {*spoken._near(line)}, line
