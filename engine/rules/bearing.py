@@ -57,6 +57,8 @@ def _send(table: Table, event: ev.Send) -> Iterator[str]:
         yield from card.spec.few_rulings[1:]
     if event.verb == "placed" and (table.in_play(card.id) or card.place.sort == "discard"):
         yield "G.placer.2"
+        if card.spec.on_play:
+            yield "G.jouer.3"
     if card.place.sort == "buried" and event.cause.card is not None:
         yield "8.6.5"
 
@@ -129,6 +131,8 @@ def _hand_discard(table: Table, event: ev.HandDiscard) -> Iterator[str]:
     card = table.cards[event.card]
     if card.place.sort == "hand" and event.cause.card is not None:
         yield "G.defausser.3"
+        if card.spec.listens:
+            yield "G.permanent.3"
     if card.spec.madness:
         yield "8.2.7"
         yield "9.2.8"

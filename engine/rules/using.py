@@ -115,9 +115,13 @@ def use_card(game: Game, player: str, card_id: str) -> Process[None]:
     for kind in instead_of(effect):
         paid = yield from pay_instead(game, player, kind, narrowed_to=narrowed_to)
         effect = (narrowed_to(paid.extra) if paid.extra is not None else None) or effect
-    by_base = ("5.11.2",) if card.spec.kind == "base" else ()
-    yield Use(key, card_id, cites=("G.a-votre-tour.2", "4.2.5", *by_base))
+    yield Use(key, card_id, cites=("G.a-votre-tour.2", "4.2.5", *_whose_you(card)))
     yield from _act(game, player, card, clause.text, effect, ACTIVATED)
+
+
+def _whose_you(card: Card) -> tuple[str, ...]:
+    """What says whom « vous » names where it is a Base that says it."""
+    return ("5.11.2",) if card.spec.kind == "base" else ()
 
 
 def _which_effect(player: str, card_id: str, effects: dict[str, Clause], rule_id: str) -> Process[str]:
@@ -143,7 +147,7 @@ def _check_use(table: Table, player: str, card: Card, has: bool, usage: Usage) -
     if not has:
         raise Illegal(say(usage.lacking, card=card.id), usage.rule)
     if table.active != player or table.phase != "play":
-        raise Illegal(say("not_play_phase", phase=table.phase), usage.rule)
+        raise Illegal(say("not_play_phase", phase=table.phase), usage.rule, *_whose_you(card))
     if card.controller != player and not (usage.of_bases_too and card.spec.kind == "base"):
         raise Illegal(say("not_controller", card=card.id, player=player), "G.controle.3")
 

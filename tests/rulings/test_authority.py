@@ -1,0 +1,82 @@
+"""Who answered a ruling, and where: what `kind` and `source` say is what the statements that it rests on say too."""
+
+import re
+from collections.abc import Iterator
+
+from rulebook.load import book
+from rulebook.model import Entry, Source
+from rulings.load import rulings
+from rulings.model import Ruling
+
+TITLES = {
+    "Boîte de base": "base",
+    "Monstres Sacrés": "monstres",
+    "Ces Années-Là": "annees",
+    "L'Énorme Boîte": "boite",
+    "Choc des Cultures": "choc",
+}
+ENGLISH = ("bigger geekier box", "wiki anglais de l'éditeur", "site de l'éditeur")
+
+
+def pages(written: str) -> set[int]:
+    """« p. 6-7 et 10 »: 6, 7 and 10."""
+    spans = re.findall(r"(\d+)(?:-(\d+))?", written)
+    return {page for first, last in spans for page in range(int(first), int(last or first) + 1)}
+
+
+def given(ruling: Ruling) -> Iterator[tuple[str, str]]:
+    """Each booklet that the ruling names, with each page, or span of pages, that it gives of it."""
+    for part in re.sub(r"\([^)]*\)", "", ruling.source).split(";"):
+        for title, code in TITLES.items():
+            if title in part:
+                yield from ((code, span) for span in re.findall(r"\d+(?:-\d+)?", part.partition("p. ")[2]))
+
+
+def rested_on(ruling: Ruling) -> Iterator[Entry]:
+    """What it settles or links to, what that holds or bears on, and the cards of its table."""
+    entries = book().entries
+    for id in (*ruling.settles, *re.findall(r"\[\[(.+?)]]", ruling.explanation)):
+        yield entries[id]
+        yield from entries[id].claims
+        if entries[id].kind == "point":
+            yield from (entries[other] for other in entries[id].applies_to if other in entries)
+    named = set(ruling.cards)
+    yield from (entry for entry in entries.values() if entry.kind in ("card", "base") and entry.title in named)
+
+
+def test_every_page_given_is_one_of_what_the_ruling_rests_on() -> None:
+    assert {ruling.slug: aside for ruling in rulings() if (aside := _aside(ruling))} == {}
+
+
+def _aside(ruling: Ruling) -> list[tuple[str, str]]:
+    """The pages given at which nothing that the ruling rests on is said."""
+    sources: list[Source] = [source for entry in rested_on(ruling) for source in entry.sources]
+    return [
+        (code, span)
+        for code, span in given(ruling)
+        if not any(source.booklet == code and pages(source.pages) & pages(span) for source in sources)
+    ]
+
+
+def test_what_is_official_is_written_in_a_booklet_that_it_names() -> None:
+    official = [ruling for ruling in rulings() if ruling.kind == "official"]
+    assert len(official) > 250
+    assert [r.slug for r in official if not any(title in r.source for title in TITLES)] == []
+    assert [r.slug for r in official if not any(_is_written(book().entries[id]) for id in r.settles)] == []
+
+
+def _is_written(entry: Entry) -> bool:
+    return bool(entry.sources) and entry.authority == "booklet"
+
+
+def test_what_the_publisher_says_in_english_is_neither_a_booklet_s_nor_a_judge_s() -> None:
+    english = [r for r in rulings() if any(publication in r.source.lower() for publication in ENGLISH)]
+    assert len(english) > 150
+    assert [ruling.slug for ruling in english if ruling.kind not in ("publisher", "deduced")] == []
+
+
+def test_where_all_five_booklets_are_said_to_agree_each_is_a_source() -> None:
+    for ruling in rulings():
+        if "les cinq livrets s'accordent" in ruling.source:
+            first = next(book().entries[id] for id in ruling.settles if not id.startswith("X."))
+            assert {source.booklet for source in first.sources} == set(TITLES.values()), ruling.slug
