@@ -32,6 +32,12 @@ def test_every_statement_keeps_its_booklets_and_pages() -> None:
     assert lost == {}
 
 
+def test_what_a_booklet_said_otherwise_is_at_a_page_of_it() -> None:
+    for entry in book().entries.values():
+        spoke = {source.booklet for source in entry.sources}
+        assert {code for variant in entry.variants for code in variant.booklets} <= spoke, entry.id
+
+
 def test_every_rule_stands_once_in_its_chapter_in_order_or_on_a_booklet_page() -> None:
     listed = [rule for chapter in book().chapters for rule in chapter.rules]
     rules = [id for id in INVENTORY if id[0].isdigit()]

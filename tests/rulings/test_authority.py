@@ -80,3 +80,12 @@ def test_where_all_five_booklets_are_said_to_agree_each_is_a_source() -> None:
         if "les cinq livrets s'accordent" in ruling.source:
             first = next(book().entries[id] for id in ruling.settles if not id.startswith("X."))
             assert {source.booklet for source in first.sources} == set(TITLES.values()), ruling.slug
+
+
+def test_a_ruling_that_settles_a_choice_between_readings_says_so() -> None:
+    for ruling in rulings():
+        points = [book().entries[id] for id in ruling.settles if book().entries[id].kind == "point"]
+        unsaid = [p.id for p in points if p.status != "rank" and f"[[{p.id}]]" not in ruling.explanation]
+        assert not unsaid, ruling.slug
+        if ruling.source == "Aucun livret ne le dit":
+            assert not any(point.sources for point in points), f"{ruling.slug} : le livret que l'on interprète"
