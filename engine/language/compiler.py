@@ -40,6 +40,7 @@ from engine.language.reading.heads import number_of
 from engine.language.reading.nominal import PhraseReader
 from engine.language.reading.sentence import OPENINGS, Reader, Said
 from engine.language.sections import Sentence, our_sentences
+from engine.language.steps import form
 from engine.language.terms import Term
 from engine.language.unheard import unheard
 from engine.language.words import Form, lexicon, words_of
@@ -464,6 +465,7 @@ class Compiler:
             bare = len(terms) > 1 and terms[0].type in ("BASE", "MINION")  # « Attachez : Base où vous avez … »
             return self._attach(parse([terms[0].becoming("UN"), *terms] if bare else terms, "attach"))
         if label := self._lies_on(sentence, terms):
+            self.discourse.nobody = form(terms[0]) == "to" or terms[0].raw.lower().startswith("se ")
             return self._attach(parse(terms[label:], "attach"))
         if not sentence.keyword and len(terms) <= 2 and terms[-1].type in _HEADERS:
             return _header(parse(terms, "header"))
@@ -676,7 +678,7 @@ def own_names(name: str | None, short_names: tuple[str, ...]) -> tuple[Form, ...
     found: list[Form] = []
     for one in (name, *short_names):
         words = words_of(one or "")
-        for form in (words, words[1:] if words[:1] in _ARTICLES else words):
-            if form and form not in found and form not in lexicon().forms:
-                found.append(form)
+        for said in (words, words[1:] if words[:1] in _ARTICLES else words):
+            if said and said not in found and said not in lexicon().forms:
+                found.append(said)
     return tuple(found)

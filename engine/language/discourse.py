@@ -188,6 +188,7 @@ class Discourse(Told):
     lasts: bool = False  # the sentence says what holds for as long as its card is in play
     named: bool = False  # the sentence calls the card by its name
     impersonal: bool = False  # it tells what to do in the infinitive, where « sa main » is yours
+    nobody: bool = False  # it does so after its moment, or says « peut » of nobody: if nothing else was told of
     group: bool = False  # its moment is that of « une ou plusieurs » at once
     duel: str = ""  # the side of a duel that it is about
     by: bool = False  # within what another player does
@@ -428,6 +429,8 @@ class Discourse(Told):
         if self.impersonal and not (self.by or self.someone):
             return Rel.YOU
         if not (self.by or self.someone or self.it or self.subject or self.shown):
+            if self.nobody:
+                return Rel.YOU
             raise Unreadable("« son », « sa », « ses », « leurs » : on ne sait pas de quel joueur il s'agit")
         if self.shown_of is Rel.ANYONE and not self.by:
             raise Unreadable("« leur » est ici à plusieurs joueurs : dites « de leur propriétaire »")

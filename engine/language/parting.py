@@ -50,6 +50,10 @@ _TOLD_AFTER = re.compile(
 )
 _TELLING = OPENING | EXPLAINING | {"et", "puis", "sinon", "pour", "afin", "vous"}  # where a sentence may be parted
 _ENDING = frozenset((*_HOSTS, *_SCORED))  # after which a stop may have been lost
+_LENT = re.compile(  # « elle gagne le Talent suivant : X »
+    r"(.* (?:a|ont|gagne(?:nt)?|obtien\w+|possede(?:nt)?|recoi\w+))(?: :)?(?: (?:la|1) capacite(?: suivante)?(?: :)?)?"
+    r"(?: (?:le|1|ce))? talent(?: suivant)? : ([^.;!?]+)(?: [.])?"
+)
 _AT_TURNS_END = ["a", "la", "fin", "du", "tour"]
 _HOLDING = re.compile(
     r"[,:]? ?(?!.*(?:jusqu|tour|duree|vous |marqueur))(?:(?:son|sa|ses|elle) "
@@ -343,7 +347,19 @@ def _may_begin(stream: list[Piece], at: int) -> bool:
 @lru_cache(maxsize=64)  # a text is cut again to show its pieces
 def sentences(text: str) -> tuple[Sentence, ...]:
     """Cut a text at its stops and keywords. Every word lies in a sentence, save the keywords."""
-    return (*RunOn([*pieces(text)]).cut(),)
+    return (*RunOn(_quoting_what_is_lent(pieces(text))).cut(),)
+
+
+def _quoting_what_is_lent(said: tuple[Piece, ...]) -> list[Piece]:
+    """« … a le Talent suivant : X », in the last sentence, as « … a « Talent : X » »."""
+    words = [piece.folded for piece in said]
+    found = _LENT.fullmatch(" ".join(words)) if "talent" in words[2:] else None
+    if found is None or any(" " in word for word in words):
+        return [*said]
+    end, start = found[1].count(" ") + 1, found.string.count(" ", 0, found.start(2))
+    lent = " ".join(piece.raw for piece in said[start : start + found[2].count(" ") + 1])
+    quoted = replace(said[end], raw=f"« Talent : {lent} »", folded=lent, end=said[-1].end)
+    return [*said[:end], quoted]
 
 
 def _holds(rest: list[str]) -> bool:

@@ -1950,6 +1950,31 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
                               ("ainsi que toutes les Actions jouées sur elle", "de la Base d'origine y restent"),
                               ("et toutes les Actions qui y sont jouées", "restent sur la nouvelle Base"))
     ),
+    *(
+        ("base", f"Au début de votre tour, {may} déplacer une de ses créatures ici.",
+         "Au début de votre tour, vous pouvez déplacer l'une de vos Créatures vers cette Base.")
+        for may in ("peut", "possibilité de", "il est possible de")
+    ),
+    *(
+        ("action", f"{lies}. Permanent : elle {has} déplacer cette créature vers une autre base.",
+         "Attachez : l'une de vos Créatures. Permanent : Cette Créature a “Talent : Déplacez cette Créature vers une "
+         "autre Base.”.")
+        for lies in ("Jouer sur une de ses créatures", "Se joue sur une de ses créatures")
+        for has in ("gagne le talent suivant :", "a : talent :")
+    ),
+    *(
+        ("minion", f"Talent : Si cette Créature a été déplacée ce tour, déplacez ici une autre Créature {origin}.",
+         "Talent : Si cette Créature a été déplacée ce tour, déplacez une autre Créature sur la Base d'où elle est "
+         "venue vers cette Base.")
+        for origin in ("depuis la Base d'où elle vient", "de sa Base d'origine")
+    ),
+    *(
+        ("action", f"Si {so_many}, piochez une carte.", f"Si {ours}, piochez une carte.")
+        for so_many, ours in (("deux cartes ou moins en main", "vous avez au plus deux cartes en main"),
+                              ("aucune carte dans la main", "vous n'avez pas de carte en main"),
+                              ("au moins 5 cartes dans votre défausse",
+                               "vous avez au moins cinq cartes de votre défausse"))
+    ),
 ]  # fmt: skip
 
 
@@ -2035,6 +2060,8 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
         ("action", "Attachez : Créature. Enterrez l'une de vos Créatures sur sa Base."),  # whose?
         ("action", "Piochez un Trésor ou gagnez 1 PV vous pouvez jouer une Action supplémentaire."),  # on either side?
         ("action", "Attachez : Créature. Permanent : Si cette carte est sur « Thor », ils ont +1 de Force."),  # who?
+        ("minion", "Permanent : Après qu'un autre joueur a joué une Action, peut défausser une carte."),  # who may?
+        ("base", "Après qu'une Créature a été détruite ici, peut placer un marqueur sur l'une de ses Créatures."),
     ],
 )  # fmt: skip
 def test_what_leaves_something_unsaid_or_says_what_cannot_be_is_refused(kind: str, said: str) -> None:
