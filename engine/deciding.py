@@ -18,7 +18,9 @@ CLARIFIED = "C."
 FACTS = "K."
 POINTS = "P."
 EVERYWHERE, OFTEN, RARE = 0, 1, len(CLASSES)  # what every trace cites, as how a card is played, decides nothing
+COUNTED = ("6.4.7", "3.5.6")  # how VP are told with tokens: why they are won is told
 _CLASS = {rule_id: rank for rank, ids in enumerate(CLASSES.values()) for rule_id in ids.split()}
+_CLASS |= dict.fromkeys(COUNTED, EVERYWHERE)
 
 
 def _rarest(cites: Iterable[str], to_the_point: Container[str] = ()) -> list[str]:

@@ -115,7 +115,7 @@ def _set_up(game: Game, chance: Random) -> Process[None]:
     """The first Bases and hands; who has no Creature in hand may change it."""
     yield from first_bases(game)
     for player in game.table.players:
-        yield from draw(game, player, HAND)
+        yield from draw(game, player, HAND, ("3.3.1",))
         if not any(game.table.cards[i].spec.is_minion for i in game.table.hand(player)) and chance.random() < 0.5:
             yield from exchange_hand(game, player)
 

@@ -32,7 +32,7 @@ from engine.question import (
     doers,
 )
 from engine.questions import amounts, contests, deeds, fates, permission
-from engine.questions.case import COUNTED, Case, unruled
+from engine.questions.case import Case, unruled
 from engine.story import LEFT_OUT, Story
 from engine.trace import Node, say
 
@@ -83,8 +83,7 @@ def _said(question: Question, case: Case) -> Answer:
         said.beside = tuple(_beside(question, said, case.story))
         said.of_fate = isinstance(question, FATES)
         if not isinstance(question, May) or said.value:
-            around = case.story.around(case.story.steps_of(said.nodes))
-            said.around = tuple(i for i in around if i not in COUNTED)
+            said.around = tuple(case.story.around(case.story.steps_of(said.nodes)))
         return said
     except Unruled as stop:  # what is asked depends on what nobody at the table sees
         return Answer(UNKNOWN, stop.reason, list(stop.cites))
@@ -131,7 +130,7 @@ def _beside(question: Question, said: Answer, story: Story) -> list[str]:
     met = {story.table.cards[n.card].spec.slug for n in found if n.card in story.table.cards}
     texts += [i for card in story.table.cards.values() for other, i in card.spec.beside if other in met]
     told = story.told_beside(found, said.nodes, texts)
-    return [i for i in told if i in texts or (not i.startswith("P.") and i not in COUNTED)]
+    return [i for i in told if i in texts or not i.startswith("P.")]
 
 
 def _picked(node: Node) -> set[str]:

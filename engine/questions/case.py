@@ -23,7 +23,6 @@ from engine.trace import Node, Say, say
 
 SHOWN = 3  # nodes that show an answer: the last ones
 SUM = "2.1.2"  # that a power may be other than printed: why it is, is told
-COUNTED = ("6.4.7", "3.5.6")  # how VP are told with tokens: why they are won is told
 A_FEW = 3  # cards of which something is said together; of more, it is said of their sort
 
 

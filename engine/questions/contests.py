@@ -10,7 +10,7 @@ from engine.intake import Step
 from engine.process import Unruled
 from engine.queries.power import is_ready, power
 from engine.question import UNKNOWN, Answer, ClashWon, DuelWon, Points, Ranks, Turn, Winners
-from engine.questions.case import COUNTED, SHOWN, Case, all_told, forbade, last_rank, shown, tried
+from engine.questions.case import SHOWN, Case, all_told, forbade, last_rank, shown, tried
 from engine.rules.conquest import ranking
 from engine.rules.titans import cited, compared, crowded, kept_by, stayed_by
 from engine.table import Standing, Table
@@ -42,8 +42,7 @@ def points(question: Points, case: Case) -> Answer:
         bases = {n.say.facts["event"].base for n in gains}
         waited = [n for n in case.story.remarks("conquest_waits") if bases.intersection(n.say.facts["bases"])]
         cites = case.story.all_cites([*waited, *gains])
-        earned = [i for i in cites if i not in COUNTED] or cites
-        return Answer(value, told, earned, gains[-SHOWN:], (*(i for i in cites if i not in earned), "5.4.1"))
+        return Answer(value, told, cites, gains[-SHOWN:], ("5.4.1",))
     why = [n for n in case.story.remarks("not_present", "below_third") if n.say.facts["player"] == player]
     why = why or [n for n, _ in case.story.events(ev.Rank)] or case.story.remarks("no_conquest", "conquest_waits")
     why = why or [n for n in case.story.nodes if forbade(n)] or case.story.remarks("condition_false")

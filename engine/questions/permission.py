@@ -20,10 +20,10 @@ from engine.trace import Node, Say, say
 
 PERMITS = {
     "play": ("4.2.1", "G.jouer.1"),
-    "talent": ("4.2.4", "G.talent.1"),
-    "use": ("4.2.4", "2.3.4"),
+    "talent": ("4.2.5", "G.talent.1"),
+    "use": ("4.2.5", "G.a-votre-tour.1"),
     "special": ("9.2.5", "G.special.2"),
-    "uncover": ("8.6.6",),
+    "uncover": ("8.6.11",),
     "pick": ("3.1.9",),
     "setup": ("3.1.1",),
 }  # by what one may do what nothing forbids

@@ -341,8 +341,7 @@ def _draw_madness(table: Table, event: ev.DrawMadness) -> Iterator[str]:
 
 
 def _gain(table: Table, event: ev.GainPoints) -> Iterator[str]:
-    if event.base is not None:
-        yield "6.4.7"
+    yield "3.5.6" if event.base is None else "6.4.7"
 
 
 def _designate(table: Table, event: ev.Designate) -> Iterator[str]:
@@ -353,7 +352,7 @@ def _designate(table: Table, event: ev.Designate) -> Iterator[str]:
 def _set_phase(table: Table, event: ev.SetPhase) -> Iterator[str]:
     if event.phase != "score" or "4.0.1" not in event.cites:  # else a Base is scored at the request of a step alone
         return
-    if table.plays.minion > 0 and table.plays.action > 0 and not table.played:
+    if table.hand(table.active) and table.plays.minion > 0 and table.plays.action > 0 and not table.played:
         yield "4.2.4"
     mine = (table.cards[i] for i in table.all_in_play() if table.cards[i].controller == table.active)
     if any(card.spec.talents and card.id not in table.used for card in mine):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.events import Cause, Draw, Event, HandDiscard, Reshuffle, UnknownDiscarded, home
 from engine.kernel import Game
-from engine.process import Choose, Considered, Option, Process, Together
+from engine.process import CLOSE, Choose, Considered, Open, Option, Process, Together
+from engine.statements import tie
 from engine.table import UNKNOWN, Place, Table, discard_of
 from engine.tied import rule
 from engine.trace import Say, say
@@ -84,12 +85,14 @@ def _shuffled_by(pile: Place) -> str:
     return {"deck": "5.3.5", "base_deck": "3.2.2"}.get(pile.sort, "3.5.2")
 
 
-@rule("4.4.1", "5.3.3")
-def draw(
-    game: Game, player: str, n: int = 1, cause: Cause | None = None, cites: tuple[str, ...] = ("4.4.1",)
-) -> Process[int]:
-    """A player draws n cards from the own deck, one by one, as far as there are any. Gives back how many came."""
+@tie("5.3.3")
+def draw(game: Game, player: str, n: int, cites: tuple[str, ...], cause: Cause | None = None) -> Process[int]:
+    """A player draws n cards from the own deck, one by one, as far as there are any. Gives back how many came.
+
+    `cites`: by what statement, of the turn or of a text, they are drawn.
+    """
     deck, drawn = Place("deck", player), 0
+    yield Open("rule", say("draws", player=player, n=n), cites)
     for _ in range(n):
         if not (yield from refill(game, deck, cites=("5.3.1", "5.3.3") if drawn else ("5.3.1",))):
             yield Considered(
@@ -99,6 +102,7 @@ def draw(
         card_id = yield from top_card(game, player, deck)
         yield Draw(player, card_id, deck, cause=cause or Cause(), cites=cites)
         drawn += 1
+    yield CLOSE
     return drawn
 
 

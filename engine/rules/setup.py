@@ -130,7 +130,7 @@ def exchange_hand(game: Game, player: str) -> Process[None]:
 @rule("3.3.5")
 def change_hand(game: Game, player: str, old: tuple[str, ...]) -> Process[None]:
     """Five new cards come first; only then is the old hand shuffled into the deck."""
-    yield from draw(game, player, HAND)
+    yield from draw(game, player, HAND, ("3.3.5",))
     for card_id in old:
         yield Send(card_id, Place("deck", player), "shuffled", cites=("3.3.5",))
     yield Shuffle(Place("deck", player), cites=("3.3.5",))
@@ -141,4 +141,4 @@ def _discard_hand(game: Game, player: str, old: tuple[str, ...]) -> Process[None
     """Up to *Ces Années-Là*, the old hand is discarded."""
     for card_id in old:
         yield Send(card_id, Place("discard", player), "placed", cites=("3.3.5",))
-    yield from draw(game, player, HAND)
+    yield from draw(game, player, HAND, ("3.3.5",))

@@ -86,7 +86,7 @@ def _play(game: Game) -> Process[None]:
 def conquest(game: Game) -> Process[None]:
     """Only now are Bases conquered, and every one that is must be scored."""
     if game.table.phase == "play":
-        yield SetPhase("score", cites=("4.0.1",))
+        yield SetPhase("score", cites=("4.3.1",))
     yield from conquest_phase(game)
     yield from early_victory(game)
     yield SetPhase("draw", cites=("4.0.1",))
@@ -123,7 +123,7 @@ def draw_phase(game: Game) -> Process[None]:
     """The active player draws two cards, then keeps ten at most, of the own choice."""
     player = game.table.active
     held = game.table.hand_size(player)
-    yield from draw(game, player, 2, cites=("4.4.1", "4.4.2") if held == 0 else ("4.4.1",))
+    yield from draw(game, player, 2, ("4.4.1", "4.4.2") if held == 0 else ("4.4.1",))
     yield from finish(game)
     size = game.table.hand_size(player)
     if size is not None and size > 10:

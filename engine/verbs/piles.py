@@ -186,7 +186,7 @@ def _take(game: Game, player: str, n: int, pile: Zone, ctx: Context) -> Process[
         for _ in range(n):
             came += bool((yield from draw_treasure(game, player)))
         return came
-    return (yield from draw(game, player, n, ctx.cause))
+    return (yield from draw(game, player, n, ("9.1.1",), ctx.cause))
 
 
 @verb(ast.SwapHands, could=always)
@@ -208,7 +208,7 @@ def _gain(game: Game, verb: ast.Gain, ctx: Context) -> Process[bool]:
     if n == 0:
         return False
     player, cause = ctx.you or game.table.active, ctx.cause or Cause()
-    done: bool = yield GainPoints(player, -n if verb.lose else n, cause=cause, cites=("3.5.6",))
+    done: bool = yield GainPoints(player, -n if verb.lose else n, cause=cause, cites=("9.1.1",))
     return done
 
 

@@ -22,7 +22,7 @@ from engine.wording.happened import forbidden, happened, markers, play_kind
 Facts = Mapping[str, Any]
 Words = str | Callable[[Table, Facts], str]
 
-SUPPOSING = "En supposant"  # of a verdict that holds for a Base scored below its breakpoint
+SUPPOSING = "en supposant"  # of a verdict that holds for a Base scored below its breakpoint
 CHOOSE = "choisissez"  # how the prompts of all but questions begin
 CARDS = ("card", "target", "base", "on", "challenger", "challenged", "source")
 PLAYERS = ("player", "active")
@@ -117,7 +117,6 @@ RULES: dict[str, Words] = {
     "discard_played": "les Actions standard résolues quittent la table",
     "use_special": "le Spécial {card_id:de} est résolu",
     "refill": lambda t, f: f"une pioche vide se refait avec {names.pile(discard_of(f['deck']))}",
-    "draw": lambda t, f: f"{f['player']} pioche {counted(f['n'], 'carte')}",
     "discard_from_hand": lambda t, f: f"{f['player']} défausse {counted(len(f['ids']), 'carte')}",
     "settle_top": "on dit quelles sont les premières cartes de la pioche",
     "put_away": "ce qui a été vu et n'a pas servi retourne à sa pioche",
@@ -574,6 +573,7 @@ SENTENCES: dict[str, Words] = {
     "trigger": "l'effet {card:de} se déclenche",
     "instead": _instead,
     "copies": _copies,
+    "draws": lambda t, f: f"{f['player']} pioche {counted(f['n'], 'carte')}",
     "score_base": "Conquête {base:de}",
     "special": "{player} utilise le Spécial {card:de}",
     "uses": "{player} utilise l'effet {card:de}",

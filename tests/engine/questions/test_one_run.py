@@ -8,7 +8,7 @@ import pytest
 
 import engine.queries.power as force
 from engine.scenario import RequestErrors, explore, resolve
-from tests.engine.boards import EMPTY, action, at, base, minion, table
+from tests.engine.boards import EMPTY, Seen, action, at, base, minion, table
 from tests.rulings.cards import at_table
 
 BOLT = action("Foudre", "Détruisez une Créature de Force 3 ou moins.")
@@ -329,6 +329,27 @@ def test_a_step_may_be_tried_without_being_made() -> None:
     assert told["value"] is False and told["cites"] == ["4.2.2", "4.2.1"]
     made = resolve({"table": board, "sequence": [play], "ask": [{"may": other}]}, EMPTY)
     assert [e["id"] for e in made["table"]["bases"][0]["minions"]] == ["brute", "lutin"]
+
+
+IDOL = minion("Idole", 2, "Talent : Marquez 1 PV.")
+WELL = minion("Puits", 2, "À votre tour, vous pouvez marquer 1 PV.")
+GUARD = minion("Garde", 2, "Spécial : Vous pouvez marquer 1 PV.")
+
+
+@pytest.mark.parametrize(
+    ("step", "phase", "permits"),
+    [
+        ({"talent": "idole"}, "play", {"4.2.5", "G.talent.1"}),
+        ({"use": "puits"}, "play", {"4.2.5", "G.a-votre-tour.1"}),
+        ({"special": "garde"}, "play", {"9.2.5"}),
+        ({"uncover": "momie"}, "start", {"8.6.11"}),
+    ],
+)
+def test_what_permits_a_step_is_what_making_it_rests_on(step: Answered, phase: str, permits: set[str]) -> None:
+    cards = [at(card, "Anna") for card in (IDOL, WELL, GUARD)]
+    board = table(base("Ring", minions=cards, buried=[at(minion("Momie", 3), "Anna")]), phase=phase)
+    made = resolve({"table": board, "sequence": [{"player": "Anna", **step}]}, EMPTY)
+    assert permits <= {*ask(board, may={"player": "Anna", **step})["cites"]} & Seen(made).cites
 
 
 def test_a_card_that_only_the_step_tried_brings_goes_by_its_name() -> None:

@@ -41,6 +41,12 @@ def test_4_2_4_a_player_may_play_nothing():
     given = table(base("Ring"), hand={"Anna": [minion("Recrue", 1)]})
     seen = play(given, {"phase": "play"}, {"phase": "score"})
     assert seen.status == "resolved" and seen.names("Anna") == ["Recrue"]
+    assert "4.2.4" in play(given, {"end_turn": True}).cites
+
+
+def test_who_held_nothing_or_is_only_told_to_have_a_base_scored_has_not_chosen_to_play_nothing():
+    empty, held = (table(base("Ring", 5, Anna="Brute 5"), hand={"Anna": hand}) for hand in ([], [minion("Recrue", 1)]))
+    assert "4.2.4" not in play(empty, {"end_turn": True}).cites | play(held, {"phase": "score"}).cites
 
 
 def test_4_1_1_effects_of_the_start_come_before_any_card():

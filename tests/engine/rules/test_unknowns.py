@@ -39,7 +39,7 @@ def test_5_12_2_a_hand_shown_is_told_card_by_card():
     assert seen.names("Ben") == ["Canon"] and seen.player("Ben")["unknown_hand"] == 0
 
 
-def test_4_4_1_a_card_drawn_from_an_unknown_deck_is_an_unknown_card():
+def test_a_card_drawn_from_an_unknown_deck_is_an_unknown_card():
     given = table(base("Ring"), hand={"Anna": [action("Pêche", "Piochez deux cartes.")]})
     del given["players"][0]["deck"]
     seen = play(given, {"player": "Anna", "play": "Pêche"})
