@@ -144,3 +144,5 @@ def test_the_journal_says_a_change_in_one_line_that_a_player_reads_at_once() -> 
     journal = (HOUSE / "CHANGELOG.md").read_text("utf-8").splitlines()
     assert [line for line in journal if len(line) > 140] == []
     assert not [line for line in journal if line and not line.startswith(("# ", "## ", "- ", "Une ligne"))]
+    told = [line for line in journal if line.startswith("- ")]
+    assert len(set(told)) == len(told)

@@ -7,7 +7,8 @@ from pathlib import Path
 from rulebook.load import book
 
 ROOT = Path(__file__).parent.parent
-NUMBERS = {"deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "six": 6, "sept": 7, "huit": 8, "neuf": 9}
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+NUMBERS = {"deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "six": 6, "sept": 7, "huit": 8, "neuf": 9, "dix": 10}
 
 
 def test_the_readmes_example_runs_as_printed() -> None:
@@ -27,3 +28,10 @@ def test_the_counts_told_are_those_of_the_rulebook() -> None:
     there = {word: sum(entry.kind == kind for entry in entries) for word, kind in kinds.items()}
     there["termes"] = sum(entry.kind == "term" and entry.id.count(".") == 1 for entry in entries)
     assert not [word for count, word in told if not int(count) < there[word] < 2 * int(count)]
+
+
+def test_how_many_cards_are_said_to_be_known_in_english_only() -> None:
+    told, among = re.search(r"Plus de (\w+) cartes sur (\w+)", CONTRIBUTING).groups()  # type: ignore[union-attr]
+    cards = book().cards.values()
+    share = sum(not card.french_known for card in cards) / len(cards)
+    assert NUMBERS[told] / NUMBERS[among] < share < (NUMBERS[told] + 1) / NUMBERS[among]
