@@ -114,7 +114,7 @@ def _as_far_as_it_goes(request: Request) -> Outcome:
 
 
 def _told(outcome: Outcome) -> str:
-    return str(verdict(outcome.game.root, outcome.game.told, outcome.status, outcome.stop)["text"])
+    return verdict(outcome.game.root, outcome.game.told, outcome.status, outcome.stop).text
 
 
 def _left(table: Table, start: Table) -> Any:
@@ -137,11 +137,11 @@ def _weights(table: Table) -> Any:
 def _answer(there: Outcome, here: Outcome, *, alike: bool = True) -> JSON:
     """What is said of another outcome: its verdict; where that is the same here, what of the table is not."""
     said = verdict(there.game.root, there.game.told, there.status, there.stop)
-    text = said["text"]
+    text = said.text
     if alike and text == _told(here):
         facts, _ = always_sometimes([dump(there.game.table)], dump(here.game.table))
         text = " ".join(facts[:MOST_FACTS]) or text
-    return {"verdict": text, "cites": list(dict.fromkeys((*_dated(there, here), *said["cites"])))[:MOST_CITES]}
+    return {"verdict": text, "cites": list(dict.fromkeys((*_dated(there, here), *said.cites)))[:MOST_CITES]}
 
 
 def _dated(there: Outcome, here: Outcome) -> list[str]:

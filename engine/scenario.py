@@ -148,7 +148,7 @@ def outcome_json(outcome: Outcome) -> JSON:
     return {
         "status": outcome.status,
         "table": dump(table),
-        "verdict": verdict(outcome.game.root, outcome.game.told, outcome.status, stop),
+        "verdict": verdict(outcome.game.root, outcome.game.told, outcome.status, stop).as_json,
         "pending": _told_pending(stop.choice, outcome) if isinstance(stop, Unanswered) else None,
         "unread": _told_unread(stop.ask, outcome) if isinstance(stop, Unread) else None,
         "choices": _told_choices(outcome.game),

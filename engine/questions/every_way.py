@@ -19,8 +19,8 @@ from engine.questions.without import what_decides
 from engine.run import Outcome, Request, run
 from engine.table import Table
 from engine.trace import say
+from engine.wording import Verdict, rests_on, verdict
 from engine.wording import answers as words
-from engine.wording import rests_on, verdict
 
 JSON = dict[str, Any]
 MOST_TOLD = 4  # of the choices that lead to a value
@@ -283,26 +283,27 @@ def _partings(end: End, others: Iterable[End], ends: Ends) -> list[Made]:
 
 def verdict_everywhere(ends: Ends) -> JSON:
     """The verdict over every way: that of all of them, or those that differ and the choices that lead to each."""
-    found: dict[str, tuple[JSON, list[End]]] = {}
+    found: dict[str, tuple[Verdict, list[End]]] = {}
     for end in ends.kept:
         outcome = ends.traced(end)
         if outcome is None:
             break
         said = verdict(outcome.game.root, outcome.game.told, outcome.status, outcome.stop)
-        found.setdefault(said["text"], (said, []))[1].append(end)
+        found.setdefault(said.text, (said, []))[1].append(end)
         if len(found) > MOST_VERDICTS:
             break
     if len(found) == 1:
         said, _ = next(iter(found.values()))
         alone = len(ends.kept) == 1 and ends.whole
-        return {**said, "text": said["text"] if alone else words.either_way(said["text"], complete=ends.whole)}
+        text = said.text if alone else words.either_way(said.text, complete=ends.whole)
+        return {**said.as_json, "text": text}
     groups = [group for _, group in found.values()]
     told = [
-        (ways_to(end, _all_but(group, groups), ends), said["text"])
+        (ways_to(end, _all_but(group, groups), ends), said.phrase)
         for end, group, (said, _) in zip(_plainest(groups)[:MOST_VERDICTS], groups, found.values(), strict=False)
     ]
-    cites = [i for said, _ in found.values() for i in said["cites"]]
-    doubts = list(dict.fromkeys(doubt for said, _ in found.values() for doubt in said["doubts"]))
+    cites = [i for said, _ in found.values() for i in said.cites]
+    doubts = list(dict.fromkeys(doubt for said, _ in found.values() for doubt in said.doubts))
     return {"text": words.verdicts(told, more=len(found) > MOST_VERDICTS), "cites": decisive(cites), "doubts": doubts}
 
 

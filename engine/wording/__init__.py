@@ -6,6 +6,6 @@ Nothing here is computed until somebody reads: rules write down keys and facts (
 from engine.wording.changes import changes
 from engine.wording.outcomes import always_sometimes
 from engine.wording.sentences import phrase, sentence
-from engine.wording.verdict import rests_on, verdict
+from engine.wording.verdict import Verdict, rests_on, verdict
 
-__all__ = ["always_sometimes", "changes", "phrase", "rests_on", "sentence", "verdict"]
+__all__ = ["Verdict", "always_sometimes", "changes", "phrase", "rests_on", "sentence", "verdict"]

@@ -35,7 +35,6 @@ _SMALL = frozenset(
 _CHOOSES = "choisit "
 _TIMES = {2: "deux fois", 3: "trois fois"}
 _EVERY_TIME = re.compile(r"les deux fois |chaque fois ")
-NO_NAMES = ("Duel,", "Rien ne ", "Non\u00a0:", "Personne ")
 EITHER_WAY = ", quels que soient les choix"
 
 # --------------------------------------------------------------------------------------------- the question
@@ -381,22 +380,17 @@ def either_way(text: str, *, complete: bool) -> str:
 
 
 def verdicts(told: list[tuple[str, str]], *, more: bool) -> str:
-    """Verdicts that differ, each after the choices that lead to it; what they all suppose is said once, before."""
-    supposed = _supposed_by_all([text for _, text in told])
-    parts = [f"{way}, {_within(text.removeprefix(supposed)).rstrip('.')}" for way, text in told]
+    """Verdicts that differ, as phrases, after the choices that lead to it; what all suppose is said once, first."""
+    supposed = _supposed_by_all([said for _, said in told])
+    parts = [f"{way}, {said.removeprefix(supposed)}" for way, said in told]
     depends = f"{supposed}cela dépend des choix : {' ; '.join(parts)}{' ; et d’autres issues' if more else ''}"
     return typeset(finished(depends))
 
 
-def _within(text: str) -> str:
-    """A verdict inside a sentence: a name it begins with keeps its capital, the few words it may begin with do not."""
-    return text[:1].lower() + text[1:] if text.startswith(NO_NAMES) else text
-
-
-def _supposed_by_all(texts: list[str]) -> str:
-    """« En supposant Tortuga conquise (7 sur 21) : », where every verdict begins with it."""
-    head, sign, _ = texts[0].partition("\u00a0: ")
-    alike = head.startswith(SUPPOSING) and all(text.startswith(head + sign) for text in texts)
+def _supposed_by_all(phrases: list[str]) -> str:
+    """« en supposant Tortuga conquise (7 sur 21) : », where every verdict begins with it."""
+    head, sign, _ = phrases[0].partition(" : ")
+    alike = head.startswith(SUPPOSING) and all(said.startswith(head + sign) for said in phrases)
     return head + sign if alike else ""
 
 

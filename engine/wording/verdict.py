@@ -27,13 +27,30 @@ Cites = list[str]
 Told = tuple[str, Cites]
 
 
-def verdict(root: Node, table: Table, status: str, stop: Stop | None) -> dict[str, Any]:
-    """The verdict of a run (`{"text", "cites", "doubts"}`): its trace, the table it ended on, how it stopped if so."""
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a run came to, in a phrase that may be set inside another; the rules that decide it; and the doubts."""
+
+    phrase: str
+    cites: Cites
+    doubts: list[str]
+
+    @property
+    def text(self) -> str:
+        return typeset(finished(self.phrase))
+
+    @property
+    def as_json(self) -> dict[str, Any]:
+        return {"text": self.text, "cites": self.cites, "doubts": self.doubts}
+
+
+def verdict(root: Node, table: Table, status: str, stop: Stop | None) -> Verdict:
+    """The verdict of a run: its trace, the table it ended on, how it stopped if so."""
     text, cites = _stopped(table, stop) if stop is not None else _resolved(root, table)
     doubts = list(dict.fromkeys(sentence(node.say, table) for node in root.walk() if node.say.key in DOUBTS))
     if isinstance(stop, Unanswered):  # it does not tell yet what happened, and already rests on that
         doubts = [typeset(finished(told)) for told in _taken_for_granted(Story.of(root, table))] + doubts
-    return {"text": typeset(finished(text)), "cites": list(dict.fromkeys(cites))[:MOST], "doubts": doubts[:MOST_DOUBTS]}
+    return Verdict(text, list(dict.fromkeys(cites))[:MOST], doubts[:MOST_DOUBTS])
 
 
 DOUBTS = (
@@ -107,7 +124,7 @@ def _taken_for_granted(run: Story) -> list[str]:
         if needed is not None and not is_ready(then, event.base):
             there = sum(total(then, event.base, p) for p in then.players)
             told.append(f"{card(run.table, event.base)} conquise ({there} sur {needed})")
-    return [f"{SUPPOSING.lower()} {listed(told)}"] if told else []
+    return [f"{SUPPOSING} {listed(told)}"] if told else []
 
 
 def _in_hand(run: Story) -> list[str]:

@@ -541,7 +541,9 @@ WINDOW = {"happening": None, "base": None}  # what that rule is given, by its na
          "Le moteur ne sait pas ce que fait « Blip » (Laissez-Moi Danser)."),
         (say("instead", card="truck", clause="…", event=ev.Send("pat", DISCARD, "destroyed")),
          "Camion Blindé agit au lieu de ceci : Patineuse est détruite."),
-        (say("rule", name="draw", given=({}, (), {"player": "Anna", "n": 2}), table=TABLE), "Anna pioche 2 cartes."),
+        (say("draws", player="Anna", n=2), "Anna pioche 2 cartes."),
+        (say("rule", name="draw_madness", given=({}, (), {"player": "Anna", "n": 2}), table=TABLE),
+         "Anna prend 2 cartes Démence."),
         (say("rule", name="window", given=(WINDOW, (Happening.AFTER_SCORING, "palace"), {}), table=TABLE),
          "Après la Conquête du Palace."),
         (say("copies", card="pat", targets=("pat",)), "Patineuse copie l'effet de l'Action sur elle-même."),
@@ -616,7 +618,7 @@ def after(start: Table, process: Any) -> tuple[str, list[str]]:
     game = Game(start, Arbiter(), library=None)  # type: ignore[arg-type]
     game.drive(process(game))
     told = verdict(game.root, game.table, "resolved", None)
-    return told["text"].replace("\u00a0", " "), told["cites"]
+    return told.text.replace("\u00a0", " "), told.cites
 
 
 def yields(*events: ev.Event) -> Any:
@@ -736,7 +738,7 @@ def test_nothing_is_answered_too() -> None:
 
 def stopped(status: str, stop: Stop) -> tuple[str, list[str]]:
     told = verdict(Node("step", say("root")), TABLE, status, stop)
-    return told["text"].replace("\u00a0", " "), told["cites"]
+    return told.text.replace("\u00a0", " "), told.cites
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from tests.engine.boards import EMPTY, action, at, base, minion, table
 
 BOLT = action("Foudre", "Détruisez une Créature.")
 SWAP = action("Troc", "Spécial : Avant la Conquête d'une Base, remplacez cette Base par une Base de la pioche Base.")
+FLOOD = action("Marée", "Réduisez de 2 la Résistance d'une Base jusqu'à la fin du tour.")
 MAYBE = minion("Hôte", 1, "Permanent : Après que vous avez joué une Action, vous pouvez piocher une carte.")
 RIDDLE = action("Énigme", "Détruisez une Créature OU chatouillez la Lune.")
 
@@ -91,6 +92,14 @@ def test_explore_tells_its_verdict() -> None:
     assert 1 <= len(verdict["cites"]) <= 3
     sure = explore({"table": table(base("Ring", 5, Anna="Brute 6")), "sequence": [{"score": "ring"}]}, EMPTY)
     assert sure["verdict"]["text"].startswith("Anna marque")
+
+
+def test_a_verdict_set_in_a_sentence_keeps_the_capital_of_a_name_alone() -> None:
+    board = table(base("Port", 20, Ben="Nain 1"), base("Quai", 20), hand={"Anna": [BOLT, FLOOD]})
+    told = explore({"table": board, "sequence": [{"player": "Anna", "play": "Marée"}]}, EMPTY)["verdict"]["text"]
+    assert "si Anna choisit Port, la Résistance de Port baisse" in told
+    struck = explore({"table": {**board, "bases": [base("Ring", Ben="Nain 1, Gros 5")]}, "sequence": [STRIKE]}, EMPTY)
+    assert "si Anna choisit Gros, Gros est détruite" in struck["verdict"]["text"]
 
 
 def test_what_every_way_supposes_is_said_once() -> None:
