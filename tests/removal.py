@@ -37,6 +37,7 @@ EXCUSED = {
     ("trade-winds-une-seule-creature", "K.trade-winds"): "Elle ne peut rien échanger : sans texte non plus.",
     ("emperor-penguin-au-lieu-d-une-supplementaire", "C.penguins.1"): "Une supplémentaire quelconque n'exige rien.",
     ("they-re-coming-au-lieu-de-la-creature-gratuite", "C.zombies.3"): "Au lieu de la gratuite, son texte suffit.",
+    ("pv-perdus-avant-la-verification", "7.1.7"): "Personne ne gagne : sans vérification non plus.",
     ("qui-choisit-la-cible-d-une-carte", "5.11.1"): "« Détruisez » dit « vous » sans le dire : rien ne le cherche.",
     ("deux-effets-offrent-la-prochaine-base", "C.archipel-volcanique.1"): "Choisir deux fois laisse les mêmes issues.",
 }

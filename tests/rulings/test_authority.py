@@ -89,3 +89,11 @@ def test_a_ruling_that_settles_a_choice_between_readings_says_so() -> None:
         assert not unsaid, ruling.slug
         if ruling.source == "Aucun livret ne le dit":
             assert not any(point.sources for point in points), f"{ruling.slug} : le livret que l'on interprète"
+
+
+def test_what_decides_in_the_answer_is_among_what_the_ruling_settles() -> None:
+    """Of the statements that its first paragraph names, one at least, a term standing for what it holds."""
+    for ruling in rulings():
+        named = re.findall(r"\[\[(.+?)]]", ruling.explanation.partition("\n\n")[0])
+        met = [(f"{id}.", f"{settled}.") for id in named for settled in ruling.settles]
+        assert not named or any(a.startswith(b) or b.startswith(a) for a, b in met), ruling.slug
