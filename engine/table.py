@@ -181,9 +181,9 @@ class CardSpec:
         """What is said of this very card, clarifications included, where they are few enough to be all at issue."""
         return self.rulings if len(self.rulings) <= 3 else self.own_entry
 
-    def said_in(self, entry: str) -> tuple[str, ...]:
-        """That entry, where it is of this very card; nothing of a card that only says the like."""
-        return (entry,) if entry in self.rulings else ()
+    def said_in(self, *entries: str) -> tuple[str, ...]:
+        """Those entries that are of this very card; nothing of a card that only says the like."""
+        return tuple(i for i in entries if i in self.rulings)
 
     def said_upon(self, what: Upon) -> tuple[str, ...]:
         """What is said of this card that bears on such an event, beside which it only stands."""

@@ -1,6 +1,7 @@
 """Every rule exists four times, tied by one permanent id; here the ties are held."""
 
 import ast
+import re
 
 import pytest
 
@@ -24,6 +25,32 @@ def test_the_engine_cites_statements_that_exist():
     where = ties.named()
     assert {i: where[i] for i in unknown(where)} == {}
     assert len(where) > 200, "the ids were not found"
+
+
+OF_ANY_CARD = {"X.10": "an example of what 6.5.6 says of any text by which the next Base is chosen"}
+"""What the engine cites whichever card is at work, of what is said of cards, and why."""
+
+
+def test_what_was_said_of_a_card_is_cited_of_that_card_alone():
+    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in (ties.ROOT / "engine").rglob("*.py"))
+    assert {i for tree in trees for i in _said_of_cards(tree)} == set(OF_ANY_CARD)
+
+
+def _said_of_cards(node: ast.AST):
+    """The entries of cards named there, but in what asks whether they are of this card, or ties a function to them: the
+    first of a process excepted, which heads its branch of the trace."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("said_in", "said"):
+        return
+    if isinstance(node, ast.Constant) and re.fullmatch(r"[CKX]\.[a-z0-9-]+(\.\d+)?", str(node.value)):
+        yield node.value
+    marks = getattr(node, "decorator_list", [])
+    heads = [mark.args[0] for mark in marks if _is_by_name(mark) and mark.func.id == "rule" and _is_process(node)]
+    for child in (*heads, *(child for child in ast.iter_child_nodes(node) if child not in marks)):
+        yield from _said_of_cards(child)
+
+
+def _is_process(node: ast.AST) -> bool:
+    return any(isinstance(within, ast.Yield | ast.YieldFrom) for within in ast.walk(node))
 
 
 def test_a_ruling_settles_and_cites_statements_that_exist():

@@ -55,7 +55,7 @@ def _state_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> Refusal
             case Such.MARKED if not card.counters:
                 return say("counters_not", n=0), ("G.marqueur.1",)
             case Such.IN_DUEL if card.id not in table.duel:
-                return say("not_in_duel"), ("8.7.14",)
+                return say("not_in_duel"), ("8.7.1",)
             case Such.BARE if card.counters:
                 return say("has_counters", n=card.counters), ("G.marqueur.1",)
     return None
@@ -65,7 +65,18 @@ def _owner_rule(card: Card) -> tuple[str, ...]:
     return ("G.proprietaire.1",) if card.owner is not None else ("G.proprietaire.2", "8.3.3")
 
 
-@tie("2.1.1", "5.11.3", "5.11.4", "G.proprietaire.1", "G.proprietaire.2")
+ANATOMY = {
+    "minion": "2.1.1", "action": "2.2.1", "base": "2.3.1", "titan": "2.4.2", "monster": "2.4.4", "treasure": "2.4.6",
+}  # fmt: skip
+
+
+@tie(*ANATOMY.values(), "2.4.3")
+def _printed(card: Card) -> tuple[str, ...]:
+    """By what statement a card of its sort bears a name and the symbol of a Faction."""
+    return ("2.4.3" if card.spec.madness else ANATOMY[card.spec.kind],)
+
+
+@tie("5.11.3", "5.11.4", "G.proprietaire.1", "G.proprietaire.2")
 def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> Refusal | None:
     """Whose it is, which other it is not, what it is called: the first of these that is wrong with the card."""
     if f.controller is not None and card.controller not in players_of(table, f.controller, ctx):
@@ -76,7 +87,7 @@ def _relation_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> Refu
     if f.other and card.id in (ctx.notes.designated or _other_than(table, ctx)):
         return say("same_card"), ("5.10.1",)
     if f.name is not None and not ask.bears_name(table, card, f.name):
-        return say("not_named", name=f.name), ("2.1.1",)
+        return say("not_named", name=f.name), _printed(card)
     if not f.such:
         return None
     return next(filter(None, (_such_refusal(table, f, one, card, ctx) for one in f.such)), None)
@@ -92,17 +103,17 @@ def _such_refusal(table: Table, f: Filter, such: Predicate, card: Card, ctx: Con
             return say("owned", player=card.owner), _owner_rule(card)
         case Besides(what):
             names = (name for name in _names(table, what, ctx) if ask.bears_name(table, card, name))
-            return next(((say("named_so", name=name), ("2.1.1",)) for name in names), None)
+            return next(((say("named_so", name=name), _printed(card)) for name in names), None)
         case Named():
             return _called_otherwise(table, such, card, ctx)
         case Such.OF_THAT_NAME if spec.name not in ctx.named:
-            return say("not_named", name=" ou ".join(ctx.named)), ("2.1.1",)
+            return say("not_named", name=" ou ".join(ctx.named)), _printed(card)
         case ast.OfFaction(name):
             factions = ctx.named if name is None else (name,)
             if bare(spec.faction or "") not in map(bare, factions):
-                return say("not_faction", faction=" ou ".join(factions)), ("2.1.1",)
+                return say("not_faction", faction=" ou ".join(factions)), _printed(card)
         case Such.ONE_A_NAME if _comes_before(table, f, card, ctx):
-            return say("one_a_name", name=spec.name), ("2.1.1",)
+            return say("one_a_name", name=spec.name), _printed(card)
         case Such.TWIN if not _has_a_twin(table, card):
             return say("no_twin"), ("G.de-depart.1",)
         case Such.OF_MOST if card.controller not in who_has_most(table, f, ctx):
@@ -129,9 +140,9 @@ def _called_otherwise(table: Table, such: Named, card: Card, ctx: Context) -> Re
     name, like = card.spec.name, meant(table, such.like, ctx)
     if such.within:
         told = any(name in (table.cards[i].spec.text or "") for i in like)
-        return None if told else (say("not_named_in", name=name), ("2.1.1",))
+        return None if told else (say("not_named_in", name=name), _printed(card))
     same = any(name == table.cards[i].spec.name for i in like if i != card.id)
-    return None if same else (say("not_same_name"), ("2.1.1",))
+    return None if same else (say("not_same_name"), _printed(card))
 
 
 def _comes_before(table: Table, f: Filter, card: Card, ctx: Context) -> bool:
@@ -192,12 +203,17 @@ def _place_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> Refusal
         on_base, on_card = card.place.sort == "actions", card.place.sort == "on"
         fits = {Kind.BASE: on_base, Kind.MINION: on_card, Kind.CARD: on_base or on_card}[f.attached]
         if not fits:
-            return say("not_attached", kind=f.attached), ("C.actions-sur-creatures.1",)
+            return say("not_attached", kind=f.attached), _attached_rule(table, ctx)
     if isinstance(f.on, Filter) and not matches(table, f.on, card.place.of, ctx):
-        return say("not_attached", kind=f.on.kind), ("C.actions-sur-creatures.1",)
+        return say("not_attached", kind=f.on.kind), _attached_rule(table, ctx)
     if isinstance(f.on, Ref) and card.place.sort == "on" and card.place.of not in cards_of(table, f.on, ctx):
-        return say("not_attached", kind=Kind.MINION), ("C.actions-sur-creatures.1",)
+        return say("not_attached", kind=Kind.MINION), _attached_rule(table, ctx)
     return None
+
+
+def _attached_rule(table: Table, ctx: Context) -> tuple[str, ...]:
+    said = table.cards[ctx.self].spec.said_in("C.actions-sur-creatures.1") if ctx.self is not None else ()
+    return (*said, "G.attachez.2")
 
 
 @tie("G.force.1", "G.force.2", "G.de-depart.1", "9.2.6", "9.2.7")

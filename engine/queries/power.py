@@ -294,7 +294,7 @@ def threshold(table: Table, base: str) -> Threshold | None:
             starts[clause.set_to] = ctx.self
         n = ask.amount(table, clause.n, ctx)
         changes.append((ctx.self, -n if clause.lower else n))
-    start = _one_start(base, set(starts)) if starts else printed
+    start = _one_start(table, base, starts) if starts else printed
     left_out = uncounted(table)
     wild = {i: power(table, i) for i in table.minions(base) if table.cards[i].controller is None and i not in left_out}
     return Threshold(starts.get(start, base), start, tuple(changes), wild)
@@ -308,10 +308,11 @@ def breakpoint_of(table: Table, base: str) -> int | None:
 
 
 @tie("C.rockstars.1", "G.de-depart.2")
-def _one_start(base: str, starts: set[int]) -> int:
+def _one_start(table: Table, base: str, starts: dict[int, str]) -> int:
     """Where a breakpoint starts that a card sets. Of several the active player retains one, whom nobody has asked."""
     if len(starts) > 1:
-        raise Unruled(say("starts_untold", base=base), ("C.rockstars.1",))
+        said = dict.fromkeys(i for card in starts.values() for i in table.cards[card].spec.said_in("C.rockstars.1"))
+        raise Unruled(say("starts_untold", base=base), (*said, "9.1.5"))
     return next(iter(starts))
 
 

@@ -76,6 +76,11 @@ class Hearing:
         """The facts of a reason in the words of the card that waits."""
         return {"card": self.ctx.self, "target": self.subject, "source": self.what.event.cause.card}
 
+    def said(self, entry: str) -> tuple[str, ...]:
+        """That entry, where it is of the very card that waits."""
+        card = self.seen.cards.get(self.ctx.self or "")
+        return card.spec.said_in(entry) if card is not None else ()
+
 
 def fits(what: Occurrence, trigger: Trigger, subject: str | None, ctx: Context) -> bool:
     """Is this what the clause waits for?"""
@@ -286,9 +291,7 @@ def is_as_described(h: Hearing) -> Misfit | None:
         case "elsewhere" | "base_unfit":
             return Misfit(say("silent_at", **h.about), ("G.permanent.2",))
         case "not_attached":
-            return Misfit(
-                say("silent_attached", **h.about, kind=wrong[0].facts["kind"]), ("C.actions-sur-creatures.1",)
-            )
+            return Misfit(say("silent_attached", **h.about, kind=wrong[0].facts["kind"]), wrong[1])
     return UNSAID
 
 
@@ -384,7 +387,7 @@ def is_direct(h: Hearing) -> Misfit | None:
     cause = h.what.event.cause
     if not h.trigger.directly or (cause.direct and not (cause.of_all and not designates_each(h.what.before))):
         return None
-    return Misfit(say("not_direct", **h.about), ("C.diva.3", "G.directement.1"))
+    return Misfit(say("not_direct", **h.about), (*h.said("C.diva.3"), "G.directement.1"))
 
 
 @tie("C.astroknights.3")
@@ -427,7 +430,7 @@ def is_done_by_a_standard_action(h: Hearing) -> Misfit | None:
     """Is it an Action of the sort that the trigger names: standard, or not?"""
     if not _is_not_as_standard(h):
         return None
-    return Misfit(say("source_not_standard", **h.about), ("C.diva.1", "G.standard.1"))
+    return Misfit(say("source_not_standard", **h.about), (*h.said("C.diva.1"), "G.standard.1"))
 
 
 def _is_not_as_standard(h: Hearing) -> bool:
@@ -459,7 +462,7 @@ def bore_no_marker_when_it_was_played(h: Hearing) -> Misfit | None:
     at_play = h.what.event.cause.at_play
     if at_play is not None and h.subject in at_play.cards and not at_play.cards[h.subject].counters:
         return None
-    return Misfit(say("had_counter", **h.about), ("X.30",))
+    return Misfit(say("had_counter", **h.about), ("9.1.1",))
 
 
 OF_A_MOMENT: tuple[Callable[[Hearing], Misfit | None], ...] = (

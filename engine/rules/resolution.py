@@ -285,8 +285,9 @@ def drop_other_next_bases(game: Game) -> Process[None]:
     for pending in game.waiting:
         if says_next_base(pending.clause):
             yield Take(pending)
-            why = say("other_next_base", card=pending.card)
-            yield Considered(why, ("C.archipel-volcanique.1",), pending.card, pending.clause.text, (pending.card,))
+            why, spec = say("other_next_base", card=pending.card), game.table.cards[pending.card].spec
+            cites = spec.said_in("C.archipel-volcanique.1") or ("9.1.5",)
+            yield Considered(why, cites, pending.card, pending.clause.text, (pending.card,))
 
 
 def drop_lapsed(game: Game) -> Process[None]:

@@ -13,7 +13,7 @@ from engine.once import is_spent
 from engine.pending import Pending
 from engine.process import Considered
 from engine.queries.facts import holds, unmet
-from engine.queries.standing import is_muted, lent
+from engine.queries.standing import is_muted, lenders, lent
 from engine.rules.awaited import RE_READ, is_read_again, no_longer_as_told
 from engine.rules.occurrence import Occurrence, context_of
 from engine.rules.triggers import DEPARTURES
@@ -101,7 +101,9 @@ def lapsed(table: Table, pending: Pending) -> Considered | None:
     card = table.cards[card_id]
     was_lent = _lent_clause(pending.before, card_id, pending.clause)
     if was_lent and not _lent_clause(table, card_id, pending.clause):
-        return Considered(say("source_gone", card=card_id), ("C.presages-des-etoiles.1",), card_id, clause)
+        lending = (pending.before.cards[i].spec for i in lenders(pending.before, card_id))
+        cites = tuple(i for spec in lending for i in spec.said_in("C.presages-des-etoiles.1"))
+        return Considered(say("source_gone", card=card_id), cites or ("G.permanent.3",), card_id, clause)
     spoken_by_card = pending.clause in card.spec.triggers
     if spoken_by_card and not table.in_play(card_id) and not _own_end(table, pending):
         return Considered(say("source_gone", card=card_id), ("G.permanent.3",), card_id, clause)

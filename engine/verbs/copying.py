@@ -43,7 +43,7 @@ class Copy:
 
 
 @rule(
-    "C.diva.1", "C.diva.2", "C.diva.3", "C.diva.4", "C.diva.6", "C.diva.7", "C.diva.8", "G.directement.1",
+    "G.directement.1", "C.diva.1", "C.diva.2", "C.diva.3", "C.diva.4", "C.diva.6", "C.diva.7", "C.diva.8",
     "C.roi-du-dancing.1", "K.diva", "K.roi-du-dancing", "K.quand-on-arrive-en-ville", "K.le-palace",
 )  # fmt: skip
 def declare_copies(
@@ -69,15 +69,15 @@ def declare_copies(
         limit = limit_of_copies(game.table, clause.ability.limit)  # type: ignore[union-attr]
         key = limited(game.table, card, clause, limit, speaker.you, Event(cause=cause))
         if is_spent(game.table, key):
-            rule_id = "X.26" if limit is ast.Limit.ONCE_A_TURN else "C.diva.4"
-            yield Considered(say("limit_used", card=card.id), (rule_id,), card.id, clause.text)
+            said = card.spec.own_entry if limit is ast.Limit.ONCE_A_TURN else card.spec.said_in("C.diva.4")
+            yield Considered(say("limit_used", card=card.id), said or ("9.1.1",), card.id, clause.text)
             continue
         struck = already_affected(game.table, ids, tuple(i for copy in declared for i in copy.targets))
         copy = yield from _ask_copier(game, _Copier(card, clause, speaker, key), parts, struck)
         if copy is not None:
             declared.append(copy)
             if key is not None:
-                yield Use(key.key, card.id, cites=("C.diva.4",))
+                yield Use(key.key, card.id, cites=card.spec.said_in("C.diva.4") or ("9.1.1",))
     return declared
 
 
@@ -142,7 +142,7 @@ def _ask_copier(game: Game, copier: _Copier, parts: tuple[Any, ...], struck: tup
         return None
     alone = len(targets) == 1
     if not alone or len(parts) == 1:
-        cites = ("5.4.2", "C.diva.7") if alone else ("5.4.2", "C.roi-du-dancing.1", "C.diva.7")
+        cites = ("5.4.2", *card.spec.said_in(*(() if alone else ("C.roi-du-dancing.1",)), "C.diva.7"))
         prompt = say("copy_on", card=card.id, clause=clause.text)
         picked = yield Choose(player, "cards", _labels(targets), prompt, 0, 1 if alone else most, cites, card=card.id)
         if not picked:
@@ -152,7 +152,8 @@ def _ask_copier(game: Game, copier: _Copier, parts: tuple[Any, ...], struck: tup
     if len(parts) > 1:  # asked of its only target, this is what may be declined
         options = tuple(Option(str(n + 1), say("clause_label", effect=p), p) for n, p in enumerate(parts))
         which, low = say("copy_part", card=card.id), 0 if alone else 1
-        chosen = yield Choose(player, "mode", options, which, low, 1, ("C.diva.8", "C.diva.7"), card=card.id)
+        cites = card.spec.said_in("C.diva.8", "C.diva.7") or ("5.4.2",)
+        chosen = yield Choose(player, "mode", options, which, low, 1, cites, card=card.id)
         if not chosen:
             return None
         part = chosen[0].value
@@ -177,17 +178,17 @@ def _targets(table: Table, clause: ast.Clause, ids: tuple[str, ...], speaker: Co
     return others, len(others) if most is None else min(most, len(others))
 
 
-@rule("C.diva.5", "C.diva.9", "C.diva.3", "C.diva.6")
+@rule("G.directement.1", "C.diva.5", "C.diva.9", "C.diva.3", "C.diva.6")
 def likewise(game: Game, copy: Copy, ctx: Context, act: Callable[..., Process[bool]]) -> Process[None]:
     """The part copied is done to the copier's target: same destination, same source, but not « directly »."""
     text = say("copies", card=copy.copier, targets=copy.targets)
-    own = game.table.cards[copy.copier].spec.own_entry
-    cites: tuple[str, ...] = ("C.diva.9", "G.directement.1", *own)
+    spec = game.table.cards[copy.copier].spec
+    cites = (*spec.said_in("C.diva.9"), "G.directement.1", *spec.own_entry)
     if isinstance(copy.part, ast.Move | ast.TakeControl):
-        cites = ("C.diva.5", *cites)
+        cites = (*spec.said_in("C.diva.5"), *cites)
     asked = copy.part.target
     if isinstance(asked, Pick) and not all(matches(game.table, asked.filter, i, ctx) for i in copy.targets):
-        cites = ("C.diva.6", *cites)
+        cites = (*spec.said_in("C.diva.6"), *cites)
     yield Open("trigger", text, cites, copy.copier, copy.clause.text)
     assert ctx.cause is not None
     destination = next(iter(ctx.notes.bound.values()), None) if isinstance(copy.part, ast.Move) else None

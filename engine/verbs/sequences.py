@@ -114,9 +114,10 @@ def _is_half(steps: tuple[Effect, ...], offered: bool) -> bool:
 @tie("C.ninjas.3")
 def _returned_to_be_played(game: Game, back: Any, then: Any, ctx: Context) -> Process[Any]:
     """The first half, of a card with which the second can be done; None where there is none."""
+    said = game.table.cards[ctx.self].spec.said_in("C.ninjas.3") if ctx.self is not None else ()
     if isinstance(back.target, Pick):
         barred = tuple(
-            Excluded(i, as_target(i).label, say("nowhere_to_play", card=i), ("C.ninjas.3", "8.8.8"))
+            Excluded(i, as_target(i).label, say("nowhere_to_play", card=i), (*said, "9.1.4"))
             for i in found(game.table, back.target.filter, ctx)
             if not _could_follow(game.table, back, then, i, ctx)
         )
@@ -124,7 +125,7 @@ def _returned_to_be_played(game: Game, back: Any, then: Any, ctx: Context) -> Pr
         return but(back, target=Ref.IT) if ids else None
     if all(_could_follow(game.table, back, then, i, ctx) for i in cards_of(game.table, back.target, ctx)):
         return back
-    yield Considered(say("nothing_to_play", card=ctx.self), ("C.ninjas.3", "5.8.1"), ctx.self, ctx.clause)
+    yield Considered(say("nothing_to_play", card=ctx.self), (*said, "5.8.1"), ctx.self, ctx.clause)
     return None
 
 

@@ -130,7 +130,7 @@ def taken_up(game: Game, ids: tuple[str, ...], ctx: Context) -> Process[tuple[st
         if card_id.startswith(UNKNOWN):
             before = set(game.table.cards)
             holder = card_id.partition("@")[2] or ctx.you
-            yield Identify(UNKNOWN_CARD, Place("hand", holder or ""), holder, cites=("8.6.2",))
+            yield Identify(UNKNOWN_CARD, Place("hand", holder or ""), holder, cites=("9.1.1",))
             taken += set(game.table.cards) - before
         else:
             taken.append(card_id)

@@ -303,7 +303,7 @@ def test_c_rockstars_1_two_cards_that_each_set_a_starting_breakpoint_are_not_set
     wild = action("Ronces", "Attachez : Base. Permanent : La Résistance de départ de cette Base est de 0.")
     both = base("Ring", 18, actions=[at(loud, "Anna"), at(wild, "Ben")])
     (answer,) = asked(both)
-    assert answer["value"] == "unknown" and answer["cites"] == ["C.rockstars.1"]
+    assert answer["value"] == "unknown" and answer["cites"] == ["9.1.5"]
     (alone,) = asked(base("Ring", 18, actions=[at(loud, "Anna"), at(loud, "Ben")]))
     assert alone["value"] == 21
 
