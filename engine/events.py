@@ -12,7 +12,7 @@ from dataclasses import field
 from typing import Any, ClassVar, Literal
 
 from engine.derived import Derived
-from engine.effects.ast import Deed, Happening, Until
+from engine.effects.ast import Deed, Happening, NoEffect, Static, Until
 from engine.statements import tie
 from engine.table import (
     BASE_DECK,
@@ -70,6 +70,8 @@ class Event:
     cause: Cause = field(default=RULES, kw_only=True)
     cites: tuple[str, ...] = field(default=(), kw_only=True)
     deeds: ClassVar[tuple[Deed, ...]] = ()
+    affects_by: ClassVar[tuple[str, ...]] = ()
+    """The claims by which this counts as affecting the cards that it affects."""
 
     def apply(self, table: Table) -> Table:
         raise NotImplementedError
@@ -132,6 +134,7 @@ class Send(Event):
     verb: WayOut
     top: bool = False
     unlooted: bool = False
+    affects_by: ClassVar[tuple[str, ...]] = ("G.affectee.3",)
 
     @tie("8.1.6", "8.4.13", "9.2.2", "G.affectee.3", "G.detruire.1", "G.detruire.3", "G.renvoyer.4", "6.6.4")
     def apply(self, table: Table) -> Table:
@@ -219,6 +222,7 @@ class Arrive(Event):
     player: str | None
     verb: WayIn
     at: int | None = None
+    affects_by: ClassVar[tuple[str, ...]] = ("G.affectee.5",)
 
     @tie("4.2.6", "8.3.9", "8.3.11", "G.attachez.2", "G.controle.1", "G.jouer.3", "8.4.7", "8.6.1", "8.6.6")
     def apply(self, table: Table) -> Table:
@@ -298,6 +302,7 @@ class Move(Event):
     card: str
     base: str
     deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_MOVED, Deed.LEAVE, Deed.BE_AFFECTED)
+    affects_by: ClassVar[tuple[str, ...]] = ("G.affectee.1",)
 
     @tie("G.deplacer.1", "G.deplacer.2", "G.deplacer.3", "G.attachez.2", "4.2.9")
     def apply(self, table: Table) -> Table:
@@ -324,6 +329,7 @@ class Transfer(Event):
     card: str
     to: Place
     deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_AFFECTED,)
+    affects_by: ClassVar[tuple[str, ...]] = ("G.affectee.2",)
 
     @tie("G.transferer.1", "G.transferer.3")
     def apply(self, table: Table) -> Table:
@@ -345,6 +351,7 @@ class Counters(Event):
     own_sort: bool = False
     borne_by: str | None = None  # the card that bore them as it left play
     deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_AFFECTED,)
+    affects_by: ClassVar[tuple[str, ...]] = ("8.1.7",)
 
     @tie("8.1.3", "G.marqueur.1", "G.placer.3", "8.1.1", "1.2.6", "G.transferer.2")
     def apply(self, table: Table) -> Table:
@@ -371,6 +378,7 @@ class MoveCounters(Event):
     to: str
     n: int
     deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_AFFECTED,)
+    affects_by: ClassVar[tuple[str, ...]] = ("8.1.7",)
 
     @tie("8.1.5", "G.transferer.1")
     def apply(self, table: Table) -> Table:
@@ -394,6 +402,7 @@ class Boost(Event):
     card: str
     n: int
     deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_AFFECTED,)
+    affects_by: ClassVar[tuple[str, ...]] = ("G.affectee.4",)
 
     @tie("G.affectee.4", "G.permanent.4")
     def apply(self, table: Table) -> Table:
@@ -417,6 +426,12 @@ class Begin(Event):
 
     def affected(self, table: Table) -> tuple[str, ...]:
         return (self.lasting.on,) if self.touches and self.lasting.on in table.cards else ()
+
+    @property
+    def affects_by(self) -> tuple[str, ...]:  # type: ignore[override]
+        ability = self.lasting.clause.ability
+        muted = isinstance(ability, Static) and isinstance(ability.clause, NoEffect)
+        return ("G.affectee.6",) if muted else ("G.affectee.4",)
 
 
 @value
@@ -459,6 +474,7 @@ class Control(Event):
     card: str
     player: str | None
     deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_AFFECTED,)
+    affects_by: ClassVar[tuple[str, ...]] = ("G.affectee.4",)
 
     @tie("G.controle.2", "G.controle.4", "5.9.2")
     def apply(self, table: Table) -> Table:
@@ -817,6 +833,7 @@ class WaitForNextBase(Event):
     card: str
     spared: bool = False
     deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_MOVED, Deed.BE_AFFECTED)
+    affects_by: ClassVar[tuple[str, ...]] = ("G.affectee.1",)
 
     def apply(self, table: Table) -> Table:
         spared = (*table.spared, self.card) if self.spared else table.spared

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from engine import events as ev
@@ -88,28 +87,13 @@ def affected(question: Affects, case: Case) -> Answer:
         if node.before and card in doers(event) and on in event.affected(node.before) and affects(node.before, event)
     ]
     if done:
-        return Answer(True, done[-1].say, [*story.all_cites(done), *_ways(done)], done[-SHOWN:])
+        ways = [i for node in done for i in node.say.facts["event"].affects_by]
+        return Answer(True, done[-1].say, [*story.all_cites(done), *ways], done[-SHOWN:])
     if _has_reached(case, card, on):
         return Answer(True, say("reaches", card=card, cards=(on,)), ["G.affectee.4", "G.permanent.1"])
     refused = [n for n in story.left_out(on) if card in (_cause(n), n.card, _chosen_for(story, n), _said_by(story, n))]
     why = refused[-1:] or _silent(story, card)[-1:]
     return shown(case, False, why, ("G.affectee.1",), say("untouched", card=card, on=on))
-
-
-def _ways(done: list[Node]) -> Iterator[str]:
-    """The claim of the glossary by which an event counts as affecting."""
-    for node in done:
-        match node.say.facts["event"]:
-            case ev.Move() | ev.WaitForNextBase():
-                yield "G.affectee.1"
-            case ev.Transfer():
-                yield "G.affectee.2"
-            case ev.Send():
-                yield "G.affectee.3"
-            case ev.Arrive():
-                yield "G.affectee.5"
-            case _:
-                yield "G.affectee.4"
 
 
 def _has_reached(case: Case, card: str, on: str) -> bool:

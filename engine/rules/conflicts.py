@@ -10,20 +10,14 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from engine.context import Context, base_at, players_of
-from engine.effects.ast import Cannot, Deed, Filter, Kind, NoEffect, PlayedHereFirst, PlayLimit, Ref, Rel, Static
+from engine.effects.ast import Cannot, Deed, Filter, Kind, PlayedHereFirst, PlayLimit, Ref, Rel
 from engine.events import (
     ActionShown,
     Arrive,
-    Begin,
-    Boost,
     Cause,
-    Control,
-    Counters,
     Event,
     Move,
-    MoveCounters,
     Send,
-    Transfer,
 )
 from engine.kernel import Ban, Game
 from engine.kinds import Refusal
@@ -147,28 +141,13 @@ def _ban(table: Table, key: str, ctx: Context, cites: tuple[str, ...] = ()) -> B
 LEAVING = {Deed.BE_MOVED, Deed.BE_RETURNED}
 """What a card may be kept from beside which it is still destroyed, put back or shuffled."""
 
-AFFECTS: dict[type[Event], tuple[str, ...]] = {
-    Move: ("G.affectee.1",),
-    Transfer: ("G.affectee.2",),
-    Send: ("G.affectee.3",),
-    Boost: ("G.affectee.4",),
-    Control: ("G.affectee.4",),
-    Arrive: ("G.affectee.5",),
-    Counters: ("8.1.7",),
-    MoveCounters: ("8.1.7",),
-}
-
 
 def _kept_from(table: Table, event: Event, forbidden: list[Deed]) -> tuple[str, ...]:
     """What the card is kept from: being affected, in one of the ways that count, or being destroyed."""
     dueling = ("8.7.15",) if any(i in table.duel for i in event.affected(table)) else ()
     if Deed.BE_AFFECTED not in forbidden:
         return ("5.4.5", *dueling) if Deed.BE_DESTROYED in forbidden else dueling
-    if isinstance(event, Begin):
-        ability = event.lasting.clause.ability
-        muted = isinstance(ability, Static) and isinstance(ability.clause, NoEffect)
-        return ("G.affectee.6",) if muted else ("G.affectee.4",)
-    return (*AFFECTS.get(type(event), ()), *dueling)
+    return (*event.affects_by, *dueling)
 
 
 def _spoken(table: Table, ctx: Context) -> tuple[str, ...]:

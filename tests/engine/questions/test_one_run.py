@@ -410,6 +410,13 @@ def test_a_card_affects_the_one_it_is_attached_to_and_not_its_neighbour() -> Non
     assert ask(board, crown, affects="couronne", on_card="nain")["value"] is False
 
 
+def test_g_affectee_6_to_cancel_an_effect_is_no_change_of_force_or_controller() -> None:
+    hush = action("Silence", "Annulez l'effet d'une Créature jusqu'à la fin du tour.")
+    told = ask(table(base("Ring", minions=[at(CHIEF, "Ben")]), hand={"Anna": [hush]}),
+               {"player": "Anna", "play": "Silence"}, affects="silence", on_card="chef")  # fmt: skip
+    assert told["value"] is True and told["cites"] == ["5.7.1", "G.affectee.6"]
+
+
 def test_a_permanent_effect_affects_whose_power_it_changes() -> None:
     board = table(base("Ring", minions=[at(CHIEF, "Anna")], Anna="Ami 3", Ben="Rival 3"))
     assert ask(board, affects="chef", on_card="ami")["value"] is True
