@@ -33,4 +33,4 @@ class Hint(NamedTuple):
         reasons = [e for e in choice.excluded if e.id == self.target]
         cites = reasons[0].cites if reasons else choice.cites
         because = reasons[0].because if reasons else None
-        return Illegal(say("bad_target", target=self.target, because=because), *cites)
+        return Illegal(say("bad_target", card=self.card, target=self.target, because=because), *cites)

@@ -53,11 +53,12 @@ class Story:
         """What was looked at, refused or chosen under those steps, but what merely listened; and what took place."""
         there = [node for node in self.nodes if id(self.step_of(node)) in steps]
         beside = [node for node in there if node.kind in BESIDE and not node.say.key.startswith("silent_")]
-        return beside, [node for node in there if node.kind == "event"]
+        return beside, [node for node in there if node.kind == "event" and not _is_of_the_telling(node)]
 
     def around(self, steps: set[int]) -> list[str]:
         """All that is cited by what the trace tells under those steps, each once; under all, for none."""
-        told = (n for n in self.nodes if n.says_something and (not steps or id(self.step_of(n)) in steps))
+        there = (n for n in self.nodes if not steps or id(self.step_of(n)) in steps)
+        told = (n for n in there if n.says_something and not _is_of_the_telling(n))
         return list(dict.fromkeys(i for node in told for i in node.cites))
 
     def told_beside(self, found: Iterable[Node], shown: Sequence[Node], texts: Iterable[str]) -> list[str]:
@@ -132,6 +133,11 @@ class Story:
 
     def all_cites(self, nodes: Iterable[Node]) -> list[str]:
         return list(dict.fromkeys(i for node in nodes for i in self.cites(node)))
+
+
+def _is_of_the_telling(node: Node) -> bool:
+    """Does it say which card an unknown one is? That is the request's doing, and decides nothing."""
+    return isinstance(node.say.facts.get("event"), ev.Identify | ev.HandTold)
 
 
 def _is_left_out(node: Node, card: str) -> bool:

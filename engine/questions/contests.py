@@ -12,6 +12,8 @@ from engine.queries.power import is_ready, power
 from engine.question import UNKNOWN, Answer, ClashWon, DuelWon, Points, Ranks, Turn, Winners
 from engine.questions.case import SHOWN, Case, all_told, forbade, last_rank, shown, tried
 from engine.rules.conquest import ranking
+from engine.rules.endgame import has_fifteen, leaders
+from engine.rules.madness import has_madness
 from engine.rules.titans import cited, compared, crowded, kept_by, stayed_by
 from engine.table import Standing, Table
 from engine.trace import Say, say
@@ -146,15 +148,18 @@ def winners(question: Winners, case: Case) -> Answer:
     why = ended or case.story.remarks("tie_goes_on")
     penalties = case.story.all_cites(case.story.remarks("madness_penalty"))
     goes_on = say("goes_on") if result or case.outcome.status != "resolved" else _end_of_turn(case)
-    found = shown(case, list(result.winners) if result else [], why[-1:], ("7.1.3",), goes_on)
+    tied = ("7.1.4", *(["8.2.9"] if has_madness(case.table) else [])) if goes_on.key == "tie_goes_on" else ("7.1.3",)
+    found = shown(case, list(result.winners) if result else [], why[-1:], tied, goes_on)
     return Answer(found.value, found.why, [*found.cites, *penalties], found.nodes, found.more)
 
 
 def _end_of_turn(case: Case) -> Say:
     """That the game goes on or, where somebody has what it takes or a Base is about to be conquered, who wins it as
-    this turn ends."""
+    this turn ends, or who is tied then."""
     if max(case.table.vp.values()) >= ENOUGH or any(is_ready(case.table, base) for base in case.table.bases):
         after, _ = tried(Step("end_turn", None, True), case)
         if after.result and after.result.winners:
             return say("won_this_turn", winners=after.result.winners)
+        if not after.result and len(tied := leaders(after)) > 1 and has_fifteen(after, tied[0]):
+            return say("tie_goes_on", leaders=tied)
     return say("goes_on")

@@ -9,12 +9,13 @@ from typing import Any
 from engine import events as ev
 from engine.deciding import MOST, decisive
 from engine.effects import ast
+from engine.intake import find_card
 from engine.process import Choose, Illegal, Stop, Unanswered, Unruled
 from engine.queries.power import breakpoint_of, if_known, is_ready, total
 from engine.question import Boxes, ClashWon, DuelWon, May, Question, Turn
 from engine.story import LEFT_OUT, Story
 from engine.table import UNKNOWN_CARD, Place, Standing, Table
-from engine.trace import Node
+from engine.trace import Node, say
 from engine.wording.changes import changes
 from engine.wording.french import Name, counted, finished, listed, quoted, signed, typeset
 from engine.wording.happened import given_back, happened, markers
@@ -226,12 +227,16 @@ def _won_points(run: Story) -> dict[str, int]:
 
 @dataclass(slots=True)
 class Part:
-    """A part of a verdict: where in the run it comes, how grave it is (0 is gravest), its words, what shows it."""
+    """A part of a verdict: where in the run it comes, how grave it is (0 is gravest), its words, what shows it.
+
+    `denies`: that what a step named is done.
+    """
 
     at: int
     weight: int
     text: str
     nodes: list[Node]
+    denies: bool = False
 
 
 def _told(run: Story) -> Told | None:
@@ -242,6 +247,7 @@ def _told(run: Story) -> Told | None:
     told = [
         *_set_up(run),
         *_scored(run),
+        *_missed(run),
         *_spared(run),
         *_settled(run),
         *_deeds(run),
@@ -258,8 +264,8 @@ def _told(run: Story) -> Told | None:
     gravest = min(c.weight for c in told)
     best = sorted(grave or [c for c in told if c.weight == gravest], key=lambda c: (c.weight, -c.at))[:MOST_PARTS]
     best.sort(key=lambda c: c.at)
-    spared = all(c.nodes[0].kind == "prevented" for c in best)
-    text = f"{'non : ' if spared else ''}{_joined([c.text for c in best])}"
+    denied = best[0].denies or all(c.nodes[0].kind == "prevented" for c in best)
+    text = f"{'non : ' if denied else ''}{_joined([c.text for c in best])}"
     vain = [] if grave else run.considered()
     if vain:
         text = f"{text}, mais {phrase(vain[-1].say, run.table)}"
@@ -267,14 +273,15 @@ def _told(run: Story) -> Told | None:
 
 
 def _bearing(run: Story, nodes: list[Node]) -> Cites:
-    """The statements that bear on these: first those by which a duel, a clash or a tie was settled, a card kept or a
-    player left out; then theirs, those of what they came of, and of all that was looked at, refused or chosen in the
-    same steps.
+    """The statements that bear on these: first those by which a duel, a clash or a tie was settled, a card kept or not
+    meant, a player left out; then theirs, those of what they came of, and of all that was looked at, refused or chosen
+    in the same steps.
     """
     settling = [n for n in nodes if n.kind == "prevented" or n.say.key in SETTLING or TIE in n.cites]
     first = decisive([i for n in settling for i in n.cites], most=MOST_SETTLING)
     steps = run.steps_of(nodes or run.nodes)
     beside, done = run.under(steps)
+    beside = [n for n in beside if n.say.key != "not_destroyed" or not run.comes_after(n, nodes)]
     texts = _said_of(run, [*nodes, *beside])
     cites = [*run.all_cites(nodes), *run.told_beside([*beside, *done], nodes, texts)]
     own = [i for i in cites if i not in first and not i.startswith("P.")]
@@ -299,7 +306,7 @@ def _offered(node: Node) -> list[str]:
 
 MOST_SETTLING = 2
 TIE = "6.5.1"
-SETTLING = ("duel_forces", "duel_off", "clash", "no_clash", "not_present", "still_scored")
+SETTLING = ("duel_forces", "duel_off", "clash", "no_clash", "not_present", "still_scored", "not_meant")
 
 
 def _spared(run: Story) -> list[Part]:
@@ -309,6 +316,30 @@ def _spared(run: Story) -> list[Part]:
         text = phrase(node.say, run.table).replace(" : ", ", ", 1)
         told.setdefault(text, Part(run.at(node), 0, text, [])).nodes.append(node)
     return list(told.values())
+
+
+def _missed(run: Story) -> list[Part]:
+    """« Nukebot ne peut pas être choisie : sa Force est de 5, plus que 3 », of what a step named and did nothing to."""
+    return [
+        Part(run.at(node), 0, phrase(say("not_offered", **node.say.facts), run.table), [node], denies=True)
+        for step in run.remarks("step")
+        if (node := _refusal(run, step, find_card(run.table, step.say.facts["step"].on or "")))
+    ]
+
+
+def _refusal(run: Story, step: Node, named: str | None) -> Node | None:
+    """Why the card that a step named was none that a text means which means none there, where nothing was done to it;
+    a Base only says where a card goes."""
+    if named is None or run.table.cards[named].spec.kind == "base":
+        return None
+    under = [node for node in step.walk() if named in node.about]
+    refused = [node for node in under if node.say.key == "not_meant" and _finds_none(run, node)]
+    return refused[0] if refused and all(node.kind == "considered" for node in under) else None
+
+
+def _finds_none(run: Story, node: Node) -> bool:
+    """Does the text that does not mean that card mean no other?"""
+    return any(beside.say.key == "no_target" for beside in run.parents[id(node)].children)
 
 
 def _settled(run: Story) -> list[Part]:

@@ -28,6 +28,7 @@ from engine.wording.answers import ANSWERS
 from engine.wording.french import Name, counted, listed, natural, typeset
 from engine.wording.happened import CAME, FORBIDDEN, HAPPENED, NOT_SENT, SENT, forbidden, happened
 from engine.wording.sentences import BARE, RULES, SENTENCES, STEPS
+from tests.engine import boards
 
 SOURCE = Path(engine.__file__).parent
 
@@ -654,6 +655,20 @@ def test_a_card_played_in_vain_is_told_with_the_reason() -> None:
     text, cites = after(TABLE, process)
     assert text == "Anna joue Laissez-Moi Danser, mais le texte de Laissez-Moi Danser ne trouve rien à désigner."
     assert cites == ["5.4.4"]
+
+
+def test_a_card_that_cannot_have_what_it_named_is_answered_no_whatever_else_it_does() -> None:
+    bolt = boards.action("Foudre", "Détruisez une Créature de Force 3 ou moins. Piochez une carte.")
+    crew = boards.base("Ring", Ben="Gros 5"), boards.base("Quai", Ben="Mousse 2")
+    step = {"player": "Anna", "play": "Foudre", "on": "gros"}
+    alone, beside = (
+        boards.play(boards.table(*bases, hand={"Anna": [bolt]}, deck={"Anna": [boards.minion("Perle", 1)]}), step).json
+        for bases in (crew[:1], crew)
+    )
+    no = "Non : Gros ne peut pas être choisie : sa Force est de 5, plus que 3"
+    assert alone["verdict"]["text"].replace("\xa0", " ") == f"{no} ; Anna pioche 1 carte."
+    assert beside["verdict"]["text"].replace("\xa0", " ") == f"{no}."
+    assert "G.force.1" in alone["verdict"]["cites"] and "G.force.1" in beside["verdict"]["cites"]
 
 
 def test_a_conquest_is_answered_by_who_gets_how_many_points() -> None:
