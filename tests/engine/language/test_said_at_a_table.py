@@ -1975,6 +1975,10 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
                               ("au moins 5 cartes dans votre défausse",
                                "vous avez au moins cinq cartes de votre défausse"))
     ),
+    ("action", "Pioche deux cartes et peut jouer une action supplémentaire.",
+     "Piochez deux cartes. Jouez une Action supplémentaire."),
+    ("minion", "permanent : les actions que tu as sur des bases, les autres peuvent pas les détruire avec leurs effets",
+     "Permanent : Vos Actions attachées à une Base ne peuvent pas être détruites par les autres joueurs."),
 ]  # fmt: skip
 
 
