@@ -590,7 +590,9 @@ class Game:
         low, high = (len(options), len(options)) if choice.kind == "order" else (choice.low, choice.high)
         if not low <= len(given) <= high:
             raise BadAnswer(index, say("answer_count", low=low, high=high, given=len(given)))
-        return tuple(options[g] for g in given)
+        if choice.kind == "order":
+            return tuple(options[g] for g in given)
+        return tuple(o for o in choice.options if o.id in given)  # what is picked together has no order
 
     def _ask_players(self, ask: AskPlayers) -> Any:
         """What the players say that a clause does, as `read` makes of it; None where they say that it does nothing."""

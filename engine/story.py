@@ -91,12 +91,14 @@ class Story:
         return [node for node in self.nodes if node.say.key in keys]
 
     def considered(self) -> list[Node]:
-        """What was looked at and did not apply; what merely listened, or spoke another time, decides nothing."""
+        """What was looked at and did not apply. What merely listened, or spoke another time, decides nothing; nor do
+        the cards that a text does not mean, but that it means none."""
         spoke = {n.card for n in self.nodes if n.kind == "trigger"}
         return [
             node
             for node in self.nodes
             if node.kind == "considered"
+            and node.say.key not in LEFT_OUT
             and not node.say.key.startswith("silent_")
             and (node.card not in spoke or any(above.kind == "trigger" for above in self.above(node)))
         ]

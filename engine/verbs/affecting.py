@@ -27,7 +27,7 @@ from engine.events import (
 )
 from engine.kernel import Game
 from engine.kinds import ZONES
-from engine.process import Considered, Note, Process, Together, Unruled
+from engine.process import Considered, Excluded, Note, Process, Together, Unruled
 from engine.queries.facts import amount, players
 from engine.queries.matching import base_fits, found, written_out
 from engine.queries.power import counting_on, power
@@ -48,6 +48,7 @@ from engine.verbs.targets import (
     exists,
     has_target,
     in_chosen_order,
+    shut,
 )
 from ground.codes import CardKind
 
@@ -164,9 +165,8 @@ def _as_they_lie(table: Table) -> bool:
 
 def _goes_in_some_order(verb: ast.Put, ctx: Context) -> bool:
     """Are the cards chosen, and is the deck to which they go not shuffled at once?"""
-    chosen = any(isinstance(one, Pick) and not one.quantity.every for one in members(verb.target))
     shuffled = any(isinstance(node, ast.ShufflePile) for step in ctx.upcoming for node in walk(step))
-    return chosen and verb.to in (Zone.DECK_TOP, Zone.DECK_BOTTOM) and not shuffled
+    return _are_chosen(verb.target) and verb.to in (Zone.DECK_TOP, Zone.DECK_BOTTOM) and not shuffled
 
 
 def _emptied(table: Table, target: ast.Target, ctx: Context) -> str | None:
@@ -180,8 +180,7 @@ def _bound_for(table: Table, verb: Any, ctx: Context) -> str | None:
     """The Base to which cards are moved that are still to be chosen: one that stands there cannot be."""
     if not isinstance(verb, ast.Move) or not isinstance(verb.to, Ref):
         return None
-    chosen = any(isinstance(one, Pick) and not one.quantity.every for one in members(verb.target))
-    return base_at(table, verb.to, ctx) if chosen else None
+    return base_at(table, verb.to, ctx) if _are_chosen(verb.target) else None
 
 
 @verb(ast.Move, could=could_befall)
@@ -509,26 +508,40 @@ def _take_control(game: Game, verb: ast.TakeControl, ctx: Context) -> Process[bo
 
 
 def _bind_destination(game: Game, verb: ast.Move, ids: tuple[str, ...], ctx: Context) -> Process[tuple[str, ...]]:
-    """Where the moved cards go: one Base for all, or one for each; a card already there does not move."""
-    place = verb.to
-    if isinstance(place, BasePick) and place.each:
-        for card_id in ids:
-            base = yield from choose_base(game, place, ctx, card_id)
-            if base is not None:
-                ctx.notes.bound[card_id] = base
+    """Where the moved cards go, one Base for all or one for each; gives back those that change Bases."""
+    place, table, bound = verb.to, game.table, ctx.notes.bound
+    movable = tuple(i for i in ids if table.cards[i].place.sort != "on")
+    if isinstance(place, BasePick):
+        for movers in ((i,) for i in movable) if place.each else (movable,) if movable else ():
+            # « cette Créature et une Créature … vers une autre Base »: other than hers
+            other_than = movers if isinstance(verb.target, Pick) else movers[:1]
+            base = yield from choose_base(game, place, ctx, other_than, _rooted(table, place, movers, ctx))
+            bound.update({} if base is None else dict.fromkeys(movers, base))
     else:
-        base = (
-            (yield from choose_base(game, place, ctx, ids[0]))
-            if isinstance(place, BasePick)
-            else base_at(game.table, place, ctx)
-        )
-        for card_id in ids:
-            if base is not None and base in game.table.bases:
-                ctx.notes.bound[card_id] = base
+        base = base_at(table, place, ctx)
+        bound.update(dict.fromkeys(movable, base) if base in table.bases else {})
         ctx.there = base or ctx.there
-    # what is attached to a Creature goes where that goes, not by itself (R G.deplacer.1, G.deplacer.2)
-    movable = (i for i in ids if game.table.cards[i].place.sort != "on")
-    return tuple(i for i in movable if ctx.notes.bound.get(i) not in (None, game.table.base_of(i)))
+    for card_id in (i for i in ids if i not in movable):
+        told = say("goes_with_bearer", card=card_id)
+        yield Considered(told, ("G.deplacer.1", "G.deplacer.2"), ctx.self, ctx.clause, (card_id,))
+    for card_id in (i for i in movable if bound.get(i) == table.base_of(i)):
+        told = say("stand_there", cards=(card_id,), base=bound[card_id])
+        yield Considered(told, ("G.deplacer.1",), ctx.self, ctx.clause, (card_id,))
+    return tuple(i for i in movable if bound.get(i) not in (None, table.base_of(i)))
+
+
+@tie("G.deplacer.1")
+def _rooted(table: Table, place: BasePick, movers: tuple[str, ...], ctx: Context) -> tuple[Excluded, ...]:
+    """The Base to which the text would have these move, and where all of them stand already."""
+    there, *others = {table.base_of(i) for i in movers}
+    if others or there is None or not base_fits(table, place.filter, there, ctx, movers[0]):
+        return ()
+    return (shut(there, say("stand_there", cards=movers, base=there), "G.deplacer.1"),)
+
+
+def _are_chosen(target: ast.Targets) -> bool:
+    """Does the text have some of the cards chosen, and not all that fit?"""
+    return any(isinstance(one, Pick) and not one.quantity.every for one in members(target))
 
 
 @verb(ast.CancelEffects, could=could_befall)

@@ -13,6 +13,7 @@ from engine.tied import rule
 from engine.trace import say
 from engine.value import but
 from engine.verbs.registry import can_be_done
+from engine.verbs.targets import shut
 
 # what goes undone for want of cards to do it to, or since they are protected, and never because its player declines
 _OF_ONE_PIECE = ast.Affects | ast.Discard
@@ -58,7 +59,7 @@ def leads_nowhere(table: Table, pick: ast.BasePick, ctx: Context) -> tuple[Exclu
     useless = [b for b in meant if not can_be_done(table, step, but(ctx, there=b))]
     if len(useless) == len(meant):
         return ()
-    return tuple(Excluded(b, say("base_label", base=b), say("leads_nowhere"), ("5.4.1", "P.56")) for b in useless)
+    return tuple(shut(b, say("leads_nowhere"), "5.4.1", "P.56") for b in useless)
 
 
 @leads_nowhere.reading("P.56", 2)

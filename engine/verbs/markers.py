@@ -19,7 +19,7 @@ from engine.trace import say
 from engine.value import but
 from engine.verbs.affecting import affecting, could_befall
 from engine.verbs.registry import always, verb
-from engine.verbs.targets import choose_base, could_choose, designate, exists
+from engine.verbs.targets import choose_base, could_choose, designate, exists, shut
 
 
 @verb(ast.PutCounters, could=could_befall)
@@ -202,7 +202,8 @@ def _could_transfer(table: Table, verb: ast.Transfer, ctx: Context) -> bool:
 def _could_bear(table: Table, to: Any, card_id: str, ctx: Context) -> bool:
     """Is there anything else to which an attached Action could go?"""
     if isinstance(to, BasePick):
-        return any(base_fits(table, to.filter, base, ctx, card_id) for base in table.bases)
+        bases = [base for base in table.bases if table.cards[card_id].place != Place("actions", base)]
+        return any(base_fits(table, to.filter, base, ctx, card_id) for base in bases)
     if isinstance(to, Ref):
         meant = base_at(table, to, ctx) if to in (Ref.HERE, Ref.THERE) else next(iter(cards_of(table, to, ctx)), None)
         return meant not in (None, table.base_of(card_id), table.cards[card_id].place.of)
@@ -231,7 +232,10 @@ def _transfer(game: Game, verb: ast.Transfer, ctx: Context) -> Process[bool]:
 def _new_support(game: Game, to: Any, card_id: str, ctx: Context) -> Process[Place | None]:
     """The card or Base that is to bear a card transferred; None where there is none."""
     if isinstance(to, BasePick):
-        base = yield from choose_base(game, to, ctx, card_id)
+        bearer = game.table.cards[card_id].place
+        there = say("stand_there", cards=(card_id,), base=bearer.of)
+        bears = shut(bearer.of, there, "G.transferer.3")
+        base = yield from choose_base(game, to, ctx, (card_id,), (bears,) if bearer.sort == "actions" else ())
         return None if base is None else Place("actions", base)
     if isinstance(to, Ref) and to in (Ref.HERE, Ref.THERE):
         base = base_at(game.table, to, ctx)

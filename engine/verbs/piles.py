@@ -85,7 +85,7 @@ def _place_in_play(game: Game, verb: ast.Put, ctx: Context) -> Process[bool]:
     done = bool(ids)
     for card_id in ids:
         base = (
-            (yield from choose_base(game, verb.at, ctx, card_id))
+            (yield from choose_base(game, verb.at, ctx, (card_id,)))
             if isinstance(verb.at, BasePick)
             else base_at(game.table, verb.at or Ref.HERE, ctx)
         )

@@ -32,7 +32,7 @@ from engine.trace import say
 from engine.value import but
 from engine.verbs.affecting import lasting
 from engine.verbs.registry import always, unmodelled, verb
-from engine.verbs.targets import bases_of, choose_base, designate, exists, must_go_together
+from engine.verbs.targets import bases_of, choose_base, designate, exists, must_go_together, shut
 
 
 def can_be_played(table: Table, verb: ast.Play, ctx: Context) -> bool:
@@ -525,7 +525,7 @@ def _closed_to_monsters(table: Table, player: str) -> tuple[Excluded, ...]:
         bans = [keeps_out(table, coming(player, card, place)) for card in _may_come_first(table)]
         ban = bans[0] if bans and all(bans) else None
         if ban is not None:
-            closed.append(Excluded(base, say("base_label", base=base), ban.reason, ban.cites))
+            closed.append(shut(base, ban.reason, *ban.cites))
     return tuple(closed)
 
 

@@ -397,14 +397,21 @@ def _goes_with(table: Table, pick: Pick, chosen: list[str], card_id: str, ctx: C
 
 
 def choose_base(
-    game: Game, pick: BasePick, ctx: Context, mover: str | None = None, excluded: tuple[Excluded, ...] = ()
+    game: Game, pick: BasePick, ctx: Context, movers: tuple[str, ...] = (), excluded: tuple[Excluded, ...] = ()
 ) -> Process[str | None]:
-    """A Base that the text means and that is not `excluded`, chosen by YOU; it becomes THERE. None if there is none."""
+    """A Base that the text means and that is not `excluded`, chosen by YOU; it becomes THERE. None if there is none.
+
+    « une autre Base » is other for one at least of the `movers`.
+    """
     table, closed = game.table, {one.id for one in excluded}
-    fitting = [b for b in table.bases if b not in closed and base_fits(table, pick.filter, b, ctx, mover)]
+    fitting = [
+        b for b in table.bases
+        if b not in closed and any(base_fits(table, pick.filter, b, ctx, mover) for mover in movers or (None,))
+    ]  # fmt: skip
     if not fitting:
-        yield from _left_out(game, excluded)
         yield Considered(say("no_base", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
+        for one in excluded:
+            yield Considered(one.because, one.cites, ctx.self, ctx.clause, (one.id,))
         return None
     options = tuple(Option(b, say("base_label", base=b)) for b in fitting)
     prompt = say("choose_base", card=ctx.self, clause=ctx.clause)
@@ -414,6 +421,11 @@ def choose_base(
     )
     ctx.there = picked[0].id
     return picked[0].id
+
+
+def shut(base: str, because: Say, *cites: str) -> Excluded:
+    """A Base that cannot be chosen, and why."""
+    return Excluded(base, say("base_label", base=base), because, cites)
 
 
 def bases_of(game: Game, place: Any, ctx: Context) -> Process[tuple[str, ...]]:

@@ -419,6 +419,12 @@ def _elsewhere(table: Table, facts: Facts) -> str:
     return f"elle est sur {names.card(table, base)}" if base is not None else "elle n'est sur aucune Base"
 
 
+def _stand_there(table: Table, facts: Facts) -> str:
+    there = names.cards(table, facts["cards"])
+    verb = "se trouvent" if len(there) > 1 else "se trouve"
+    return f"{listed(there)} {verb} déjà sur {names.card(table, facts['base'])}"
+
+
 def _base_unfit(table: Table, facts: Facts) -> str:
     base = facts["base"]
     if base is None:
@@ -624,6 +630,8 @@ SENTENCES: dict[str, Words] = {
     "destroyed_is_left": "aucun livret ne dit si {card}, qui ne peut pas quitter sa Base, peut être détruite",
     "instead_of_which": "{card} part au lieu d'une seule de ces cartes : aucun livret ne dit de laquelle",
     "there_already": "elle se trouve déjà sur {base}",
+    "stand_there": _stand_there,
+    "goes_with_bearer": "{card} ne se déplace qu'avec ce qui {card:la} porte",
     "same_place": lambda t, f: f"{listed([names.card(t, i) for i in f['cards']])} sont déjà sur une même Base",
     "not_remembered": "la table ne dit pas si cela est arrivé ce tour",
     "affects_none": "elle ne peut affecter directement aucune des cartes voulues",

@@ -1,5 +1,6 @@
 """Every way the choices can go."""
 
+from itertools import permutations
 from math import inf
 from unittest.mock import patch
 
@@ -118,6 +119,15 @@ def test_replaying_the_answers_of_a_way_leads_to_its_table():
     for outcome in ways(given, CAST):
         again = play(given, CAST, answers=outcome.json["answers"])
         assert again.table == outcome.table
+
+
+def test_what_is_picked_together_is_one_way_in_whatever_order_it_is_ticked():
+    text = "Renvoyez deux Créatures dans la main de leur propriétaire."
+    given = table(base("Ring", Ben="Un 1, Deux 2, Trois 3"), hand={"Anna": [action("Foudre", text)]})
+    told = {tuple(outcome.names("Ben")) for outcome in ways(given, CAST)}
+    assert len(told) == 3
+    for pair in permutations(("un", "deux", "trois"), 2):
+        assert tuple(play(given, CAST, answers=[list(pair)]).names("Ben")) in told
 
 
 def test_chance_takes_every_result():

@@ -281,10 +281,26 @@ def the_same_request_gets_the_same_answer(game: Played) -> None:
     assert resolve({**game.request, "answers": answers}, CARDS) == seen
 
 
+def as_answered(choice: JSON) -> list[str]:
+    """What is picked together has no order."""
+    answer: list[str] = choice["answer"]
+    return answer if choice["kind"] == "order" else sorted(answer)
+
+
+def what_is_picked_together_has_no_order(game: Played) -> None:
+    answers, seen = game.told[-1]
+    asked = [c for c in seen["choices"] if not c["forced"]]
+    turned = [a if c["kind"] == "order" else a[::-1] for c, a in zip(asked, answers, strict=True)]
+    if turned != answers:
+        assert resolve({**game.request, "answers": turned}, CARDS) == seen
+
+
 def replayed_answers_are_the_recorded_choices(game: Played) -> None:
     for answers, seen in game.told:
         asked = [c for c in seen["choices"] if not c["forced"]]
-        assert [c["answer"] for c in asked] == answers
+        assert list(map(as_answered, asked)) == [
+            as_answered({**c, "answer": a}) for c, a in zip(asked, answers, strict=True)
+        ]
         assert all(set(c["answer"]) <= {o["id"] for o in c["options"]} for c in asked)
         assert all(c["min"] <= len(c["answer"]) <= c["max"] for c in asked)
 
@@ -311,6 +327,7 @@ LAWS = (
     cards_are_conserved,
     power_is_the_sum_of_its_ledger_and_nothing_falls_below_zero,
     the_same_request_gets_the_same_answer,
+    what_is_picked_together_has_no_order,
     replayed_answers_are_the_recorded_choices,
     what_comes_out_can_be_sent_back_in,
     every_talkative_node_of_a_trace_cites_a_rule,

@@ -42,13 +42,16 @@ def test_asks_and_says_who_answered(ruling: Ruling) -> None:
 
 
 @pytest.mark.hypothesis
-@pytest.mark.parametrize("ruling", one_in(5, rulings()), ids=lambda ruling: ruling.slug)
-def test_where_nothing_is_chosen_the_one_way_there_is_is_the_answer(ruling: Ruling, catalogue: Catalogue) -> None:
-    request = {key: told for key, told in ruling.request.items() if key != "ask"}
-    seen = resolve(request, catalogue)
-    if seen["status"] != "pending":
-        (way,) = explore(request, catalogue)["outcomes"]
-        assert (way["status"], way["table"]) == (seen["status"], seen["table"])
+def test_where_nothing_is_chosen_the_one_way_there_is_is_the_answer(catalogue: Catalogue) -> None:
+    tried = 0
+    for ruling in one_in(5, rulings()):
+        request = {key: told for key, told in ruling.request.items() if key != "ask"}
+        seen = resolve(request, catalogue)
+        if seen["status"] != "pending":
+            (way,) = explore(request, catalogue)["outcomes"]
+            assert (way["status"], way["table"]) == (seen["status"], seen["table"]), ruling.slug
+            tried += 1
+    assert tried
 
 
 ASKING = [ruling for ruling in rulings() if ruling.ask is not None]
