@@ -125,13 +125,14 @@ class Made:
 
 class Position(NamedTuple):
     """All of a game that its future depends on, at a juncture: the table, what waits, what is under way, what has been
-    counted."""
+    counted. What only the door that is open looks at (what came ahead, the table before) is nobody's at a juncture."""
 
     table: Table
     waiting: tuple[Pending, ...]
     plays: int
     hint: Hint | None
     amid: Amid
+    instead: tuple[tuple[str, Clause, str | None], ...]
     budget: int
     looks: int
     since_choice: int
@@ -287,13 +288,15 @@ class Game:
     def position(self) -> Position:
         account = self.table.derived.account
         looks = self.looks if account.most == inf else int(account.most) - account.done
-        counts = self._plays, self._hint, self.amid, self._budget, looks, self._since_choice
-        return Position(self.table, tuple(self._waiting), *counts, tuple(self._seen.items()))
+        at_work = self._plays, self._hint, self.amid, tuple(self._instead)
+        counted = self._budget, looks, self._since_choice, tuple(self._seen.items())
+        return Position(self.table, tuple(self._waiting), *at_work, *counted)
 
     def resume(self, position: Position) -> None:
         """Puts the game where another, or this one, has been."""
-        self.table, waiting, self._plays, self._hint, self.amid, self._budget, self.looks, since, seen = position
-        self._waiting, self._since_choice, self._seen = list(waiting), since, dict(seen)
+        self.table, waiting, self._plays, self._hint, self.amid, instead = position[:6]
+        self._budget, self.looks, self._since_choice, seen = position[6:]
+        self._waiting, self._instead, self._seen = list(waiting), list(instead), dict(seen)
         account = self.table.derived.account
         if account.most < inf:
             account.most = account.done + self.looks

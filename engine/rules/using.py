@@ -58,7 +58,7 @@ def use_talent(game: Game, player: str, card_id: str) -> Process[None]:
     ban = keeps_from_talent(table, card_id)
     if ban is not None:
         raise Illegal(ban.reason, *ban.cites)
-    key = yield from _which_effect(player, card_id, left, "G.talent.1")
+    key = yield from which_effect(player, card_id, left, "G.talent.1")
     clause, use = left[key], next(use for use in has if use.key == key)
     if again and is_spent(table, use):
         use = again
@@ -107,7 +107,7 @@ def use_card(game: Game, player: str, card_id: str) -> Process[None]:
     left = {use.key: clause for use, clause in unused(table, card).items()}
     if not left:
         raise Illegal(say("activated_used", card=card_id), "G.a-votre-tour.2")
-    key = yield from _which_effect(player, card_id, left, "G.a-votre-tour.1")
+    key = yield from which_effect(player, card_id, left, "G.a-votre-tour.1")
     clause = left[key]
     assert isinstance(clause.ability, Activated)
     effect = clause.ability.effect
@@ -124,7 +124,7 @@ def _whose_you(card: Card) -> tuple[str, ...]:
     return ("5.11.2",) if card.spec.kind == "base" else ()
 
 
-def _which_effect(player: str, card_id: str, effects: dict[str, Clause], rule_id: str) -> Process[str]:
+def which_effect(player: str, card_id: str, effects: dict[str, Clause], rule_id: str) -> Process[str]:
     """Which of a Base's own effect and the one lent to it, or of the Specials or the Talents of one card; one alone is
     not asked. `rule_id`: the statement by which such effects are used.
     """
@@ -200,7 +200,7 @@ def the_one_wanted(table: Table, player: str, card: Card, first: Clause) -> Proc
     free = {str(n): clause for n, clause in enumerate(table.specials_of(card), 1) if is_free(table, card, clause)}
     if card.spec.kind != "titan" or len(free) < 2:
         return first
-    return free[(yield from _which_effect(player, card.id, free, "G.special.2"))]
+    return free[(yield from which_effect(player, card.id, free, "G.special.2"))]
 
 
 @tie("4.2.14", "8.4.3", "8.4.5", "8.4.14")

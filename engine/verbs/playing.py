@@ -24,6 +24,7 @@ from engine.rules.plays import after_one, kind_of_play, left_open, of_any_card, 
 from engine.rules.resolution import play_card
 from engine.rules.topdeck import put_back, reveal_until
 from engine.rules.turn import next_turn_to
+from engine.rules.using import which_effect
 from engine.rules.windows import is_there
 from engine.statements import tie
 from engine.table import MONSTER_DECK, MONSTER_DISCARD, Card, Place, Table
@@ -587,15 +588,21 @@ def _has_talent(table: Table, verb: ast.UseTalent, ctx: Context) -> bool:
 
 @verb(ast.UseTalent, could=_has_talent)
 def _use_talent(game: Game, verb: ast.UseTalent, ctx: Context) -> Process[bool]:
-    """« utilisez le Talent de … »: what it says is done, by that card or, where the text says so, by this one."""
+    """« utilisez le Talent de … »: what it says is done, by that card or, where the text says so, by this one.
+
+    Of several, YOU say which.
+    """
     ids, _ = yield from designate(game, verb.of, ctx)
     done = False
     for card_id in ids:
-        for clause in talents(game.table, game.table.cards[card_id]).values():
-            assert isinstance(clause.ability, ast.Talent)
-            owner = (host_of(game.table, ctx) or ctx.self) if verb.as_own else card_id
-            sub = Context(owner, ctx.you, ctx.you, clause=clause.text, cause=ctx.cause)
-            done = (yield from game.perform(clause.ability.effect, sub)) or done
+        has = {use.key: clause for use, clause in talents(game.table, game.table.cards[card_id]).items()}
+        if not has:
+            continue
+        clause = has[(yield from which_effect(ctx.you or game.table.active, card_id, has, "G.talent.1"))]
+        assert isinstance(clause.ability, ast.Talent)
+        owner = (host_of(game.table, ctx) or ctx.self) if verb.as_own else card_id
+        sub = Context(owner, ctx.you, ctx.you, clause=clause.text, cause=ctx.cause)
+        done = (yield from game.perform(clause.ability.effect, sub)) or done
     return done
 
 

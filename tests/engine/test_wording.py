@@ -28,6 +28,7 @@ from engine.wording.answers import ANSWERS
 from engine.wording.french import Name, counted, listed, natural, typeset
 from engine.wording.happened import CAME, FORBIDDEN, HAPPENED, NOT_SENT, SENT, forbidden, happened
 from engine.wording.sentences import BARE, RULES, SENTENCES, STEPS
+from engine.wording.verdict import WEIGHTS
 from tests.engine import boards
 
 SOURCE = Path(engine.__file__).parent
@@ -823,3 +824,22 @@ def test_a_buried_card_is_uncovered_in_one_word_wherever_it_is_told() -> None:
     told = [*house.glob("engine/wording/*.py"), *house.glob("app/**/*.py"), *house.glob("templates/**/*.html")]
     assert len(told) > 100
     assert [str(one) for one in told if re.search(r"d[ée]terr", one.read_text(encoding="utf-8"), re.IGNORECASE)] == []
+
+
+TOLD_APART = {
+    ev.Send, ev.Arrive, ev.Counters, ev.MoveCounters, ev.Boost, ev.Expire, ev.GainPoints, ev.Draw, ev.DrawMadness,
+    ev.DuelBegins, ev.DuelEnds, ev.Rank, ev.EndGame,
+}  # fmt: skip
+"""What a verdict tells otherwise than by one weight: by how the card went, by the Forces, the VP or the hands."""
+SILENT = {
+    ev.EndUncovering, ev.Reach, ev.Reshuffle, ev.Shuffle, ev.Identify, ev.HandTold, ev.SetAside, ev.SpendPlay, ev.Use,
+    ev.SpecialUsed, ev.SetPhase, ev.Moment, ev.Designate, ev.EndScoring, ev.NameIt, ev.ChooseNextBase,
+    ev.WaitForNextBase, ev.AsIfPlayed, ev.SetFactions, ev.SetTitan, ev.Deal,
+}  # fmt: skip
+"""What no verdict tells: by itself it changes nothing that a player asks about."""
+
+
+def test_a_verdict_weighs_every_event_or_is_said_to_be_silent_about_it():
+    events = {sort for sort in vars(ev).values() if isinstance(sort, type) and issubclass(sort, ev.Event)}
+    known = [*WEIGHTS, *TOLD_APART, *SILENT]
+    assert sorted(sort.__name__ for sort in known) == sorted(sort.__name__ for sort in events - {ev.Event})

@@ -282,3 +282,10 @@ def test_8_2_5_no_madness_is_no_way_out_of_what_must_be_done(left: int, drawn: s
     text = "Piochez deux Démences OU détruisez l'une de vos Créatures."
     given = table(base("Ring", Anna="Page 1"), hand={"Anna": [action("Pioche-Moi", text)]}, madness_deck=left)
     assert {len(o.names("Anna")) for o in ways(given, PICK)} == drawn
+
+
+def test_g_talent_1_who_uses_a_talent_of_a_card_that_has_two_says_which():
+    text = "Talent : Piochez une carte. Talent : Placez un marqueur Force +1 sur cette Créature."
+    given = table(base("Ring", minions=[at(minion("Nef", 2, text), "Anna")]), deck={"Anna": [minion("Neuf", 1)]})
+    step = {"player": "Anna", "effect": "Utilisez le Talent d'une de vos Créatures."}
+    assert {(len(way.names("Anna")), way.counters("nef")) for way in ways(given, step)} == {(1, 0), (0, 1)}
