@@ -208,8 +208,25 @@ def _gain(game: Game, verb: ast.Gain, ctx: Context) -> Process[bool]:
     if n == 0:
         return False
     player, cause = ctx.you or game.table.active, ctx.cause or Cause()
-    done: bool = yield GainPoints(player, -n if verb.lose else n, cause=cause, cites=("9.1.1",))
-    return done
+    held = max(0, game.table.vp[player])
+    lacking = verb.lose and n > held and not may_go_below_zero(game.table)
+    if lacking:
+        yield Considered(say("points_lacking", player=player, held=held), ("P.77", "3.5.6"), ctx.self, ctx.clause)
+        n = held
+    done: bool = bool(n) and (yield GainPoints(player, -n if verb.lose else n, cause=cause, cites=("9.1.1",)))
+    return done and not lacking
+
+
+@rule("3.5.6")
+def may_go_below_zero(table: Table) -> bool:
+    """May a player lose more VP than held? The booklets set a floor to Force and Résistance, and to nothing else."""
+    return True
+
+
+@may_go_below_zero.reading("P.77", 2)
+def _only_what_is_held(table: Table) -> bool:
+    """Read the other way: VP are tokens, and what one does not have cannot be given back."""
+    return False
 
 
 @verb(ast.Reveal, could=always)

@@ -630,6 +630,7 @@ SENTENCES: dict[str, Words] = {
     "destroyed_is_left": "aucun livret ne dit si {card}, qui ne peut pas quitter sa Base, peut être détruite",
     "instead_of_which": "{card} part au lieu d'une seule de ces cartes : aucun livret ne dit de laquelle",
     "there_already": "elle se trouve déjà sur {base}",
+    "points_lacking": lambda _, f: f"{f['player']} n'a que {f['held']} PV à perdre",
     "stand_there": _stand_there,
     "goes_with_bearer": "{card} ne se déplace qu'avec ce qui {card:la} porte",
     "same_place": lambda t, f: f"{listed([names.card(t, i) for i in f['cards']])} sont déjà sur une même Base",

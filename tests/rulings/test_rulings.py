@@ -147,7 +147,7 @@ def _cites_what_it_settles(ruling: Ruling, catalogue: Catalogue) -> bool:
     return _names_what_it_settles(ruling, verdict)
 
 
-LITERAL = [f"P.{n}" for n in (*range(42, 50), 56, 57, *range(70, 76))]
+LITERAL = [f"P.{n}" for n in (*range(42, 50), 56, 57, *range(70, 76), 77)]
 """The points on which a text is read to the letter where no booklet says how, and a reading is retained."""
 
 

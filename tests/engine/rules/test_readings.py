@@ -540,6 +540,16 @@ def test_p_75_who_places_several_cards_on_a_deck_orders_them_or_nobody_does():
     assert play(given, shuffled, answers=[["une", "deux"]]).status == "resolved"
 
 
+def test_p_77_a_player_without_vp_goes_below_zero_or_loses_and_pays_nothing():
+    given = table(base("Ring"), deck={"Anna": [minion("Une", 1)]}, vp={"Ben": 1})
+    pays, all_lose = told("Perdez 1 PV pour piocher une carte."), told("Chaque joueur perd 2 PV.")
+    paid = [play(t, pays) for t in both(given, "P.77", 2)]
+    assert [(seen.vp["Anna"], seen.names("Anna")) for seen in paid] == [(-1, ["Une"]), (0, [])]
+    assert [play(t, all_lose).vp for t in both(given, "P.77", 2)] == [{"Anna": -2, "Ben": -1}, {"Anna": 0, "Ben": 0}]
+    rich = table(base("Ring"), deck={"Anna": [minion("Une", 1)]}, vp={"Anna": 1})
+    assert "P.77" in doubts(given, pays) and "P.77" not in doubts(rich, pays)
+
+
 def doubts_of(seen: Seen) -> str:
     return " ".join(seen.json["verdict"]["doubts"])
 
