@@ -14,12 +14,12 @@ from engine.events import (
     BaseSwapped,
     Begin,
     Cause,
-    Control,
     Event,
     GainPoints,
     Move,
     Reach,
     Send,
+    expiry,
     leaving,
     was_in_play,
 )
@@ -213,16 +213,15 @@ def _asking(game: Game, newcomer: str, rest: Process[None] | None) -> Process[No
 
 def _holds(table: Table, card: Card) -> bool:
     """Does it hold another card, as long as it stays?"""
-    return bool(table.lasting) and any(e.gives_back is not None and e.source == card.id for e in table.lasting)
+    return bool(table.lasting) and any(e.lends and e.source == card.id for e in table.lasting)
 
 
 @rule("9.2.4", "G.renvoyer.3", "8.4.13", "8.1.6", "5.9.2", "8.3.19")
 def gone_with_it(game: Game, before: Table, event: Send) -> Process[None]:
     """What was attached to a card that leaves play is discarded; whom it held goes back; a Monster leaves Treasures."""
     yield from _discard_attached(game, event.card, "9.2.4")
-    for held in before.lasting:
-        if held.gives_back is not None and held.source == event.card and game.table.in_play(held.on):
-            yield Control(held.on, held.gives_back or None, cites=("5.9.2",))
+    if held := tuple(e for e in game.table.lasting if e.lends and e.source == event.card):
+        yield expiry(game.table, held, "5.9.2")
     monster = before.cards[event.card]
     if event.unlooted:
         yield Considered(say("no_loot_said", card=event.card), ("8.3.18",), event.card)

@@ -93,7 +93,7 @@ def _effect(table: Table, lasting: Lasting) -> JSON:
         out["source"] = lasting.source
     if lasting.spares:
         out["spares"] = True
-    return out if lasting.gives_back is None else {**out, "gives_back": lasting.gives_back or None}
+    return {**out, "gives_back": lasting.gives_back or None} if lasting.lends else out
 
 
 def _rule_of(lasting: Lasting, on: Card | None) -> str:
@@ -108,7 +108,7 @@ def _rule_of(lasting: Lasting, on: Card | None) -> str:
     if isinstance(ability, Triggered) and isinstance(ability.effect, GrantTrigger):
         # « à la fin de votre prochain tour »
         ability = OnPlay(GrantTrigger(Ref.SELF, ability.trigger, ability.effect, until=Until.END_OF_YOUR_NEXT_TURN))
-    if isinstance(ability, Triggered | OnPlay) and lasting.gives_back is None and not lasting.spares:
+    if isinstance(ability, Triggered | OnPlay) and not (lasting.lends or lasting.spares):
         said = print_effect(CardEffect((Clause(ability),), attach), kind)
         own = compile_card(said, kind).effect  # « la », on another card's text, is « cette Créature » on its own
         return print_effect(own, kind).removeprefix(attaching(attach)).removeprefix("Permanent : ")

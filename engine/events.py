@@ -145,8 +145,10 @@ class Send(Event):
             left = Logged(what, self.cause.player, card.id, card.controller, table.base_of(card.id))
             changes["log"] = (*table.log, left)
         if table.lasting and self.verb != "resolved" and any(self.card in (e.on, e.source) for e in table.lasting):
-            # what a standard Action has begun lasts when it is resolved: it was never in play (R 5.9.1)
-            changes["lasting"] = tuple(e for e in table.lasting if self.card not in (e.on, e.source))
+            # what a standard Action has begun lasts when it is resolved: it was never in play (R 5.9.1);
+            # what it lent goes back by an event of its own
+            gone = (e for e in table.lasting if e.on == self.card or (e.source == self.card and not e.lends))
+            table = without(table, tuple(gone))
         if table.madness is not None and to == MADNESS:
             changes["madness"] = table.madness + 1
         holder = card.owner or (to.of if to.sort in OF_A_PLAYER else None)
@@ -310,10 +312,8 @@ class Move(Event):
         left = table.base_of(self.card)
         moved = Logged((Happening.MOVED,), self.cause.player, self.card, card.controller, self.base, left)
         also: dict[str, Any] = {"log": (*table.log, moved)}
-        kept = tuple(e for e in table.lasting if (e.on, e.until) != (self.card, Until.STAYS))
-        if len(kept) < len(table.lasting):
-            also["lasting"] = kept
-        return table.lay(card.but(place=Place(card.place.sort, self.base)), also=also)
+        table = without(table, tuple(e for e in table.lasting if (e.on, e.until) == (self.card, Until.STAYS)))
+        return table.lay(table.cards[self.card].but(place=Place(card.place.sort, self.base)), also=also)
 
     def affected(self, table: Table) -> tuple[str, ...]:
         return (self.card,)
@@ -452,15 +452,17 @@ class Reach(Event):
 
 @value
 class Expire(Event):
-    """Effects that have run their time end, all at the same instant (R 4.5.4); `bonuses`: so do those of the turn."""
+    """Effects that have run their time end, all at the same instant (R 4.5.4); `bonuses`: so do those of the turn.
+
+    `back`: the cards that were lent, and to whom each of them goes back with it.
+    """
 
     ended: tuple[Lasting, ...]
     bonuses: bool = False
+    back: tuple[tuple[str, str | None], ...] = ()
 
     def apply(self, table: Table) -> Table:
-        table = table.but(lasting=tuple(e for e in table.lasting if e not in self.ended))
-        for lent in (e for e in self.ended if e.gives_back is not None and table.in_play(e.on)):
-            table = table.with_card(table.cards[lent.on].but(controller=lent.gives_back or None))
+        table = without(table, self.ended)
         if not self.bonuses:
             return table
         spent = {i: c.but(bonus=0) for i, c in table.cards.items() if c.bonus}
@@ -468,16 +470,33 @@ class Expire(Event):
 
 
 @value
+class Shorten(Event):
+    """What was to last through a turn that now begins ends with it (R 5.9.1)."""
+
+    lasting: tuple[Lasting, ...]
+
+    def apply(self, table: Table) -> Table:
+        over = (but(e, until=Until.END_OF_TURN) if e in self.lasting else e for e in table.lasting)
+        return table.but(lasting=tuple(over))
+
+
+@value
 class Control(Event):
-    """A card changes controller (R G.controle.2): its Actions do not follow (R G.controle.4)."""
+    """A card changes controller (R G.controle.2): its Actions do not follow (R G.controle.4).
+
+    `lent`: for a time; else for good, and what it was lent for before is over (R 5.9.2).
+    """
 
     card: str
     player: str | None
+    lent: bool = False
     deeds: ClassVar[tuple[Deed, ...]] = (Deed.BE_AFFECTED,)
     affects_by: ClassVar[tuple[str, ...]] = ("G.affectee.4",)
 
     @tie("G.controle.2", "G.controle.4", "5.9.2")
     def apply(self, table: Table) -> Table:
+        if not self.lent and table.lasting:
+            table = without(table, tuple(e for e in table.lasting if e.on == self.card and e.lends))
         return table.with_card(table.cards[self.card].but(controller=self.player))
 
     def affected(self, table: Table) -> tuple[str, ...]:
@@ -890,8 +909,8 @@ class BaseSwapped(Event):
         for sort in ("minions", "actions"):
             for card_id in table.pile((sort, self.old)):
                 table = table.shift(card_id, Place(sort, self.new))
-        gone = tuple(e for e in table.lasting if self.old not in (e.on, e.source))
-        return table.shift(self.old, self.to, 0, own_counters=0).but(lasting=gone)
+        table = without(table, tuple(e for e in table.lasting if self.old in (e.on, e.source)))
+        return table.shift(self.old, self.to, 0, own_counters=0)
 
     def happenings(self) -> tuple[Happening, ...]:
         return (Happening.BASE_ENTERED,)
@@ -907,8 +926,8 @@ class BaseLeaves(Event):
 
     @tie("6.2.8", "2.3.3")
     def apply(self, table: Table) -> Table:
-        gone = tuple(e for e in table.lasting if self.base not in (e.on, e.source))
-        return table.shift(self.base, self.to, own_counters=0).but(lasting=gone)
+        table = without(table, tuple(e for e in table.lasting if self.base in (e.on, e.source)))
+        return table.shift(self.base, self.to, own_counters=0)
 
     def happenings(self) -> tuple[Happening, ...]:
         return (Happening.DESTROYED,) if self.verb == "destroyed" else ()
@@ -1002,3 +1021,30 @@ def leaving(table: Table, card_id: str) -> Iterable[str]:
 
 def was_in_play(table: Table, card_id: str) -> bool:
     return card_id in table.cards and table.cards[card_id].place.sort in IN_PLAY
+
+
+@tie("5.9.2")
+def without(table: Table, ended: tuple[Lasting, ...]) -> Table:
+    """The table once these effects, in their order there, are over.
+
+    A card that one lent goes back, or will where what has lent it on since is over.
+    """
+    for over in reversed(ended):
+        at = table.lasting.index(over)
+        later = table.lasting[at + 1 :]
+        since = next((e for e in later if e.on == over.on and e.lends), None) if over.lends else None
+        if since is not None:
+            later = tuple(but(e, gives_back=over.gives_back) if e is since else e for e in later)
+        elif over.lends and table.in_play(over.on):
+            table = table.with_card(table.cards[over.on].but(controller=over.gives_back or None))
+        table = table.but(lasting=(*table.lasting[:at], *later))
+    return table
+
+
+def expiry(table: Table, ended: tuple[Lasting, ...], *cites: str, bonuses: bool = False) -> Expire:
+    """The end of these effects at that table."""
+    after = without(table, ended)
+    lent = (card for card in dict.fromkeys(e.on for e in ended if e.lends) if card in table.cards)
+    holders = ((card, table.cards[card].controller, after.cards[card].controller) for card in lent)
+    back = tuple((card, owed) for card, held_by, owed in holders if owed != held_by)
+    return Expire(ended, bonuses, back, cites=cites)

@@ -465,7 +465,7 @@ class Intake:
             if host is None or card.controller != host.controller or host.owner == host.controller:
                 continue
             clause = next((c for c in card.spec.on_play if any(map(_holds_bearer, walk(c.ability)))), None)
-            if clause and not any(e.source == card.id and e.gives_back is not None for e in told):
+            if clause and not any(e.source == card.id and e.lends for e in told):
                 lent = Clause(OnPlay(Seq(())), clause.text)
                 to = host.owner or NOBODY
                 yield Lasting(host.id, lent, Until.LEAVES, clause.text, card.controller, card.id, to)

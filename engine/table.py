@@ -325,6 +325,11 @@ class Lasting:
     spares: bool = False  # `on` is not affected by what `source` keeps saying
 
     @property
+    def lends(self) -> bool:
+        """Is a control taken for a time?"""
+        return self.gives_back is not None
+
+    @property
     def begun(self) -> bool:
         """« pendant son prochain tour »: nothing of it holds before."""
         return self.until is not Until.THEIR_NEXT_TURN

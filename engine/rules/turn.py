@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.effects.ast import Clause, Happening, PlaysNext, Static, Until
-from engine.events import RULES, Begin, Cause, Expire, Moment, PassTurn, SetPhase
+from engine.events import RULES, Begin, Cause, Moment, PassTurn, SetPhase, Shorten, expiry
 from engine.kernel import Game
 from engine.process import Choose, Illegal, Note, Process
 from engine.queries.power import is_ready, kept_from_conquest
@@ -20,7 +20,6 @@ from engine.statements import tie
 from engine.table import PHASES, Lasting, Phase, Table
 from engine.tied import rule, told
 from engine.trace import say
-from engine.value import but
 
 
 @rule("4.0.1", "4.2.4")
@@ -46,7 +45,7 @@ def start(game: Game) -> Process[None]:
     player = game.table.active
     over = tuple(e for e in game.table.lasting if e.until is Until.START_OF_YOUR_TURN and e.player == player)
     if over:
-        yield Expire(over, cites=("4.1.3",))
+        yield expiry(game.table, over, "4.1.3")
     yield from last_turn_of_effects(game, player)
     before = game.table
     yield from window(game, Happening.TURN_START)
@@ -71,10 +70,9 @@ def latecomers(game: Game, before: Table) -> Process[None]:
 @rule("5.9.1")
 def last_turn_of_effects(game: Game, player: str) -> Process[None]:
     """What was to last through this player's next turn now ends with it."""
-    for lasting in game.table.lasting:
-        if lasting.player == player and lasting.until in (Until.END_OF_YOUR_NEXT_TURN, Until.THEIR_NEXT_TURN):
-            yield Expire((lasting,), cites=("5.9.1",))
-            yield Begin(but(lasting, until=Until.END_OF_TURN), touches=False, cites=("5.9.1",))
+    ends_with_it = (Until.END_OF_YOUR_NEXT_TURN, Until.THEIR_NEXT_TURN)
+    if last := tuple(e for e in game.table.lasting if e.player == player and e.until in ends_with_it):
+        yield Shorten(last, cites=("5.9.1",))
 
 
 def _play(game: Game) -> Process[None]:
@@ -190,7 +188,7 @@ def expire_turn(game: Game) -> Process[None]:
     """What lasts until the end of the turn ends, without any state in between."""
     over = tuple(e for e in game.table.lasting if e.until in (Until.END_OF_TURN, Until.STAYS))
     if over or [c for c in game.table.cards.values() if c.bonus]:
-        yield Expire(over, bonuses=True, cites=("4.5.4",))
+        yield expiry(game.table, over, "4.5.4", bonuses=True)
 
 
 def end_turn(game: Game) -> Process[None]:

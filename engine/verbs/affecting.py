@@ -429,7 +429,8 @@ def _boost(table: Table, verb: ast.Boost, card_id: str, ctx: Context) -> Event:
 def _control(table: Table, verb: ast.TakeControl, card_id: str, ctx: Context) -> Event:
     cause = ctx.cause or Cause()
     taker = {Role.YOU: ctx.you, Role.OWNER: table.cards[card_id].owner}.get(verb.to, ctx.that)
-    return Control(card_id, taker, cause=cause, cites=("G.controle.2", "5.9.2"))
+    lent = verb.until is not Until.ALWAYS
+    return Control(card_id, taker, lent, cause=cause, cites=("G.controle.2", "5.9.2"))
 
 
 def lasting(table: Table, on: str, ability: Any, until: Until, ctx: Context) -> Lasting:

@@ -137,7 +137,7 @@ def _begin(table: Table, event: ev.Begin) -> str:
     lasting = event.lasting
     on = card(table, lasting.on) if lasting.on in table.cards else player(lasting.on)
     until = _until(table, lasting)
-    if lasting.gives_back is not None:
+    if lasting.lends:
         holder = card(table, lasting.source) if lasting.until is Until.LEAVES and lasting.source else None
         end = until.removeprefix("jusqu'") if holder is None else f"quand {holder} quittera le jeu"
         owed = lasting.gives_back
@@ -178,18 +178,27 @@ def _until(table: Table, lasting: Lasting) -> str:
 
 
 def _expire(table: Table, event: ev.Expire) -> str:
-    back = "".join(f", et {given_back(table, lent)}" for lent in event.ended if lent.gives_back is not None)
+    back = "".join(f", et {one}" for one in given_back(table, event))
     if event.bonuses:
         return f"tout ce qui durait jusqu'à la fin du tour prend fin{back}"
-    subjects = dict.fromkeys(str(card(table, e.on)) for e in event.ended)
-    return f"prend fin ce qui durait sur {listed(subjects)}{back}"
+    return f"prend fin ce qui durait sur {listed(_bearers(table, event.ended))}{back}"
 
 
-def given_back(table: Table, lent: Lasting, then: str = "") -> str:
-    """« Zapbot revient ensuite à Ben », of a control that was taken for a time; `then` is « ensuite »."""
-    owed = lent.gives_back
-    back = f"revient{then} {player(owed):à}" if owed else f"redevient{then} sans contrôleur"
-    return f"{card(table, lent.on)} {back}"
+def _shorten(table: Table, event: ev.Shorten) -> str:
+    return f"ce qui dure sur {listed(_bearers(table, event.lasting))} prendra fin avec ce tour"
+
+
+def _bearers(table: Table, held: tuple[Lasting, ...]) -> list[str]:
+    named = (card(table, e.on) if e.on in table.cards else player(e.on) for e in held)
+    return [*dict.fromkeys(map(str, named))]
+
+
+def given_back(table: Table, event: ev.Expire, then: str = "") -> list[str]:
+    """« Zapbot revient ensuite à Ben », of each control that was taken for a time; `then` is « ensuite »."""
+    return [
+        f"{card(table, lent)} " + (f"revient{then} {player(owed):à}" if owed else f"redevient{then} sans contrôleur")
+        for lent, owed in event.back
+    ]
 
 
 def _control(table: Table, event: ev.Control) -> str:
@@ -316,6 +325,7 @@ HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.Begin: _begin,
     ev.Reach: lambda t, e: f"l'effet {card(t, e.cause.card):de} s'applique à {listed(cards(t, e.cards))}",
     ev.Expire: _expire,
+    ev.Shorten: _shorten,
     ev.Control: _control,
     ev.Draw: _draw,
     ev.DrawMadness: lambda t, e: f"{e.player} prend une carte Démence",

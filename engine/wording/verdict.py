@@ -439,10 +439,9 @@ def _deeds(run: Story) -> list[Part]:
 def _given_back(run: Story) -> list[Part]:
     """« Zapbot revient ensuite à Ben », of a control that was taken for a time, once that is over."""
     return [
-        Part(run.at(node), WEIGHTS[ev.Control], given_back(run.table, lent, " ensuite"), [node])
+        Part(run.at(node), WEIGHTS[ev.Control], back, [node])
         for node, event in run.events(ev.Expire)
-        for lent in event.ended
-        if lent.gives_back is not None and node.before is not None and node.before.in_play(lent.on)
+        for back in given_back(run.table, event, " ensuite")
     ]
 
 

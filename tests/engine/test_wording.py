@@ -344,6 +344,14 @@ EVENTS: list[tuple[ev.Event, str]] = [
     ),
     (ev.Expire((), bonuses=True), "Tout ce qui durait jusqu'à la fin du tour prend fin."),
     (ev.Expire((lasting(ast.OnPlay(ast.Draw())).lasting,)), "Prend fin ce qui durait sur Patineuse."),
+    (
+        ev.Expire((lasting(ast.OnPlay(ast.Seq(())), gives_back="Ben").lasting,), back=(("pat", "Ben"),)),
+        "Prend fin ce qui durait sur Patineuse, et Patineuse revient à Ben.",
+    ),
+    (
+        ev.Shorten((lasting(ast.OnPlay(ast.Draw())).lasting,)),
+        "Ce qui dure sur Patineuse prendra fin avec ce tour.",
+    ),
     (ev.Control("pat", "Ben"), "Ben prend le contrôle de Patineuse."),
     (ev.Control("pat", None), "Plus personne ne contrôle Patineuse."),
     (ev.Draw("Anna", "song", Place("deck", "Anna")), "Anna pioche Laissez-Moi Danser."),

@@ -65,3 +65,54 @@ def test_8_3_3_a_treasure_that_has_no_owner_goes_to_the_hand_that_a_text_says():
     strip = action("Rafle", "Placez un Trésor en jeu dans votre main.")
     given = table(base("Ring", minions=[bearer]), hand={"Anna": [strip], "Ben": []})
     assert play(given, {"player": "Anna", "play": "Rafle"}).names("Anna", "hand") == ["Chapeau"]
+
+
+TAKE = "Prenez le contrôle d'une Créature jusqu'à la fin du tour."
+THREE = "Anna Ben Carole"
+
+
+def lent_twice(later, *more):
+    """Ben takes Anna's Loup for the turn, then Carole by that text; then what follows."""
+    given = table(base("Ring", minions=[at(minion("Loup", 3), "Anna")]), players=THREE, active="Anna")
+    return play(given, {"player": "Ben", "effect": TAKE}, {"player": "Carole", "effect": later}, *more)
+
+
+def test_5_9_2_what_was_lent_twice_for_the_turn_is_its_first_player_s_again():
+    assert lent_twice(TAKE).card("Loup")["controller"] == "Carole"
+    assert lent_twice(TAKE, {"end_turn": True}).card("Loup")["controller"] == "Anna"
+
+
+def test_5_9_2_who_takes_for_good_keeps_what_another_had_for_the_turn():
+    for_good = lent_twice("Prenez le contrôle d'une Créature.", {"end_turn": True})
+    assert for_good.card("Loup")["controller"] == "Carole"
+    assert "revient" not in for_good.json["verdict"]["text"]
+
+
+def test_5_9_2_a_loan_that_outlasts_an_earlier_one_goes_back_past_it():
+    longer = "Prenez le contrôle d'une Créature jusqu'au début de votre prochain tour."
+    ended = lent_twice(longer, {"end_turn": True})
+    assert ended.card("Loup")["controller"] == "Carole" and ended.table["active"] == "Ben"
+    over = lent_twice(longer, *[{"end_turn": True}] * 3)
+    assert over.table["active"] == "Anna" and over.card("Loup")["controller"] == "Anna"
+
+
+def test_5_9_1_what_is_lent_until_the_end_of_a_next_turn_is_kept_through_it():
+    longer = "Prenez le contrôle d'une Créature jusqu'à la fin de votre prochain tour."
+    given = table(base("Ring", minions=[at(minion("Loup", 3), "Ben")]), active="Anna")
+    seen = play(given, {"player": "Anna", "effect": longer}, {"end_turn": True}, {"end_turn": True})
+    assert seen.table["active"] == "Anna" and seen.card("Loup")["controller"] == "Anna"
+    seen = play(seen.table, {"end_turn": True})
+    assert seen.card("Loup")["controller"] == "Ben"
+
+
+def test_5_9_2_what_a_card_holds_goes_back_past_who_has_it_when_that_card_leaves():
+    given = table(
+        base("Ring", minions=[at(minion("Loup", 3), "Anna")]),
+        players=THREE,
+        active="Ben",
+        hand={"Ben": [CHAIN]},
+    )
+    steps = [{"player": "Ben", "play": "Chaîne", "on": "loup"}, {"player": "Carole", "effect": TAKE}]
+    gone = play(given, *steps, {"player": "Carole", "effect": "Détruisez une Action."})
+    assert gone.card("Loup")["controller"] == "Carole"
+    assert play(gone.table, {"end_turn": True}).card("Loup")["controller"] == "Anna"
