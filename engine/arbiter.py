@@ -6,7 +6,21 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from engine.context import Context
-from engine.effects.ast import Clause, May, OnPlay, Seq, Triggered, Until
+from engine.effects.ast import (
+    Ability,
+    Cannot,
+    Clause,
+    Deed,
+    Filter,
+    Happening,
+    May,
+    OnPlay,
+    Ref,
+    Seq,
+    Static,
+    Triggered,
+    Until,
+)
 from engine.events import (
     Arrive,
     BaseEnters,
@@ -27,13 +41,14 @@ from engine.kernel import Ban, Game
 from engine.once import is_spent
 from engine.pending import Pending
 from engine.process import CLOSE, Considered, Open, Process, Together, Unruled
+from engine.queries.matching import meant
 from engine.rules.allowances import left_due, outlives
 from engine.rules.bearing import bearing
 from engine.rules.conflicts import failed_shields, forbids
 from engine.rules.departures import discard_at_once, goes_home
 from engine.rules.endgame import falls_below
 from engine.rules.monsters import take_loot
-from engine.rules.occurrence import Occurrence
+from engine.rules.occurrence import Occurrence, awaited_by
 from engine.rules.ordering import next_of, one_of_each, told_of_one
 from engine.rules.resolution import act_on, resolve_trigger
 from engine.rules.titans import clash
@@ -111,8 +126,8 @@ class Arbiter:
         spec = game.table.cards[pending.card].spec
         yield Open("replaced", text, ("9.1.1", *spec.few_rulings), pending.card, pending.clause.text)
         done = done or (yield from act_on(game, pending, pending_context(game.table, pending)))
-        if done and isinstance(pending.event, Reach):
-            yield from spare(pending, pending.event)
+        if done and awaited_by(pending.clause) is Happening.AFFECTED:
+            yield from spare(game, pending)
         yield CLOSE
         return done and whole
 
@@ -152,22 +167,27 @@ def must_serve_one(table: Table, pending: Pending) -> bool:
     return imposed and is_left and not isinstance(pending.event, Reach) and forbids(table, pending.event) is None
 
 
-@tie("G.affectee.4")
-def spare(pending: Pending, reach: Reach) -> Process[None]:
-    """Until the end of the turn the cards are not affected by what that other card keeps saying."""
-    clause = Clause(OnPlay(Seq(())), pending.clause.text)
-    source = reach.cause.card
-    yield Together(
-        tuple(
-            Begin(
-                Lasting(i, clause, Until.END_OF_TURN, clause.text, reach.cause.player, source, spares=True),
-                touches=False,
-                cause=Cause(pending.card),
-                cites=("G.affectee.4", "5.9.1"),
-            )
-            for i in reach.cards
-        )
+@tie("G.affectee.4", "C.petit-peuple.4")
+def spare(game: Game, pending: Pending) -> Process[None]:
+    """What has been kept from affecting cards affects them no more.
+
+    Of what a card keeps saying, until the end of the turn; of what it does, for all that it does of that play.
+    """
+    event, trigger, cause = pending.event, pending.trigger, pending.event.cause
+    if isinstance(event, Reach):
+        ability: Ability = OnPlay(Seq(()))
+        cards, play = event.cards, 0
+    else:
+        ability, play = Static(Cannot((Deed.BE_AFFECTED,), Ref.SELF)), cause.play
+        about = meant(pending.before, trigger.what or Filter(), pending_context(game.table, pending))
+        cards = tuple(i for i in about if game.table.in_play(i)) if play else ()
+    clause = Clause(ability, pending.clause.text)
+    held = (
+        Lasting(i, clause, Until.END_OF_TURN, clause.text, cause.player, cause.card, spares=not play, play=play)
+        for i in cards
     )
+    begun = (Begin(one, touches=False, cause=Cause(pending.card), cites=("G.affectee.4", "5.9.1")) for one in held)
+    yield Together(tuple(begun))
 
 
 def _after_departure(game: Game, before: Table, event: Send) -> Process[None] | None:

@@ -80,7 +80,7 @@ def dump(table: Table) -> JSON:
     out["played"] = [_played(table, p) for p in table.played if p.card not in spoken]
     if table.log:
         out["happened"] = [_happened(table, logged) for logged in table.log if logged.card not in spoken]
-    out["effects"] = [_effect(table, e) for e in table.lasting if e.text and e.on not in spoken]
+    out["effects"] = [_effect(table, e) for e in table.lasting if e.text and not e.play and e.on not in spoken]
     return out
 
 

@@ -323,6 +323,7 @@ class Lasting:
     source: str | None = None
     gives_back: str | None = None  # a control taken for a time goes back to this player, or to NOBODY
     spares: bool = False  # `on` is not affected by what `source` keeps saying
+    play: int = 0  # it is not affected by what `source` does of that play (see `Cause`)
 
     @property
     def lends(self) -> bool:

@@ -148,7 +148,11 @@ def _spoken(table: Table) -> Iterator[Spoken]:
         if lasting.begun and isinstance(lasting.clause.ability, ast.Static):
             on, who = lasting.on if lasting.on in table.cards else None, lasting.player
             that = lasting.on if lasting.on in table.players else who  # « ce joueur » it was laid on, not who laid it
-            yield lasting.clause.ability.clause, Context(on, who, who, that=that, clause=lasting.text, lasts=True)
+            of = Cause(lasting.source, play=lasting.play) if lasting.play else None
+            yield (
+                lasting.clause.ability.clause,
+                Context(on, who, who, that=that, clause=lasting.text, cause=of, lasts=True),
+            )
 
 
 def _that_hold(table: Table, said: Iterable[Spoken]) -> Iterator[Spoken]:
@@ -297,8 +301,12 @@ def is_buried(table: Table, card_id: str) -> bool:
 def shields(table: Table, clause: ast.Cannot, ctx: Context, card_id: str, cause: Cause) -> bool:
     """Does the clause protect this card from that cause? « Les autres » are other than who speaks the clause.
 
+    One that lasts may be of what one card does, of one play alone.
+
     On a Base nobody speaks: the others are then other than the controller of the protected card (R 5.11.2).
     """
+    if ctx.lasts and ctx.cause is not None and (ctx.cause.card, ctx.cause.play) != (cause.card, cause.play):
+        return False
     who = clause.who
     if isinstance(who, Ref):
         if card_id not in cards_of(table, who, ctx):

@@ -420,9 +420,8 @@ def is_no_talent(h: Hearing) -> Misfit | None:
 
 
 def _uses_a_talent(h: Hearing) -> bool:
-    trigger = h.trigger
-    action = trigger.by is not None and trigger.by.kind is Kind.ACTION
-    return h.what.event.cause.talent and (action or (trigger.by_play and not trigger.or_talent))
+    by, played = h.trigger.by, h.trigger.by_play and not h.trigger.or_talent
+    return h.what.event.cause.talent and (played or (by is not None and Such.STANDARD in by.such))
 
 
 @tie("C.diva.1", "G.standard.1")

@@ -134,6 +134,8 @@ def _reached(table: Table, event: Event) -> tuple[str, ...]:
 
 
 def _ban(table: Table, key: str, ctx: Context, cites: tuple[str, ...] = ()) -> Ban:
+    if ctx.lasts and key == "cannot":  # what protects it is no text of its own
+        return Ban(say("shielded_for_now", card=None, clause=ctx.clause), ("9.1.4", *cites, "5.9.1"), None, ctx.clause)
     reason = say(key, card=ctx.self, clause=ctx.clause)
     return Ban(reason, ("9.1.4", *cites, *_spoken(table, ctx)), ctx.self, ctx.clause)
 

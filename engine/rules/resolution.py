@@ -151,8 +151,8 @@ def resolve_clauses(
     directly = set[str]()
     uncovered = spec.on_uncover if card_id in game.table.uncovering else ()
     for clause in spec.on_play + uncovered:
-        own = but(cause, clause=clause.text)
-        ctx = Context(card_id, player, cause.controller, clause=clause.text, cause=own, stood=stood, aim=narrowed)
+        own, here = but(cause, clause=clause.text), game.table.base_of(card_id) or stood
+        ctx = Context(card_id, player, cause.controller, clause=clause.text, cause=own, stood=here, aim=narrowed)
         ability = clause.ability
         assert isinstance(ability, (OnPlay, OnUncover))
         limit = ability.limit if isinstance(ability, OnPlay) else None

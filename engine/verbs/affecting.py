@@ -307,7 +307,7 @@ def _granted(table: Table, verb: ast.Grant, card_id: str, ctx: Context) -> Event
     """A rule that holds for a while of a card, of a Base from which something is barred, or of a player (R 5.9.1)."""
     clause = said_now(table, verb.clause, ctx)
     touches = isinstance(clause, ast.PowerChange | ast.StartingPower | ast.NoEffect | ast.Lends)
-    if isinstance(clause, ast.Cannot | ast.Lends) and isinstance(verb.target, Pick):
+    if isinstance(clause, ast.Cannot | ast.Lends) and (isinstance(verb.target, Pick) or clause.who == verb.target):
         clause = but(clause, who=Ref.SELF)  # each card designated now is shielded itself, no other is
     # an Action that does not stay speaks for the player it is about
     bearer = card_id if table.in_play(card_id) else ctx.that or ctx.you or card_id

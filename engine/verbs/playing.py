@@ -601,7 +601,8 @@ def _use_talent(game: Game, verb: ast.UseTalent, ctx: Context) -> Process[bool]:
         clause = has[(yield from which_effect(ctx.you or game.table.active, card_id, has, "G.talent.1"))]
         assert isinstance(clause.ability, ast.Talent)
         owner = (host_of(game.table, ctx) or ctx.self) if verb.as_own else card_id
-        sub = Context(owner, ctx.you, ctx.you, clause=clause.text, cause=ctx.cause)
+        here = game.table.base_of(owner) if owner else None
+        sub = Context(owner, ctx.you, ctx.you, clause=clause.text, cause=ctx.cause, stood=here)
         done = (yield from game.perform(clause.ability.effect, sub)) or done
     return done
 
@@ -630,7 +631,7 @@ def _take_effects(game: Game, verb: ast.TakeEffects, ctx: Context) -> Process[bo
     stands = game.table.in_play(ctx.self)
     for clause in spec.effect.clauses:
         said = _lent(clause, stands=stands, whole=spec.is_special_only)
-        own = Context(ctx.self, ctx.you, ctx.you, there=ctx.there, clause=clause.text, cause=ctx.cause)
+        own = Context(ctx.self, ctx.you, ctx.you, there=ctx.there, clause=clause.text, cause=ctx.cause, stood=ctx.stood)
         if isinstance(said, ast.OnPlay):
             yield from game.perform(said.effect, own)
         elif said is not None:

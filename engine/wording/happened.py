@@ -142,8 +142,9 @@ def _begin(table: Table, event: ev.Begin) -> str:
         end = until.removeprefix("jusqu'") if holder is None else f"quand {holder} quittera le jeu"
         owed = lasting.gives_back
         return f"{on} reviendra {player(owed):à} {end}" if owed else f"{on} redeviendra sans contrôleur {end}"
-    if lasting.spares:
-        return f"{on} n'est pas affecté{on:e} par {card(table, lasting.source or '')} {until}"
+    if lasting.spares or lasting.play:
+        spared = f"{on} n'est pas affecté{on:e} par {card(table, lasting.source or '')}"
+        return f"{spared} {until}" if lasting.spares else spared
     match lasting.clause.ability:
         case ast.Static(ast.PowerChange(Ref.SELF, ast.Fixed(n), lower)):
             return f"{on} {_gains(-n if lower else n)} {until}"

@@ -746,6 +746,7 @@ SENTENCES: dict[str, Words] = {
     "skipped": lambda t, f: f"décidé par les joueurs : {quoted(f['clause'])} ne fait rien",
     # what is not permitted
     "cannot": _cannot,
+    "shielded_for_now": lambda t, f: f"un effet en cours {(f.get('whom') or Name('carte')):la} protège",
     "cannot_come": "{card} l'interdit",
     "play_limit": "{card} n'en permet pas davantage ce tour",
     "not_in_hand": _not_in_hand,

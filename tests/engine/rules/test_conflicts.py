@@ -472,3 +472,44 @@ def test_9_1_4_specials_barred_from_the_conquest_of_a_base_chosen():
     for chosen, barred in (("rue", True), ("parc", False)):
         seen = ways(given, {"player": "Anna", "effect": text}, {"score": "rue"}, answers=[[chosen]])
         assert all(s.names("Ben") == ["Veilleur"] for s in seen) is barred
+
+
+HIDES = (
+    "Attachez : Base. Permanent : Si une ou plusieurs de vos Créatures ici devaient être affectées par une Action d'un "
+    "autre joueur, détruisez cette carte au lieu de les affecter."
+)
+
+
+def hidden(card: dict, **more: object) -> dict:
+    """Anna acts; Ben's Page and Loup stand at Ring, where his Cachette keeps them from being affected."""
+    there = [at(minion("Page", 2), "Ben"), at(minion("Loup", 3), "Ben")]
+    ring = base("Ring", minions=there, actions=[at(action("Cachette", HIDES), "Ben"), *more.pop("beside", ())])
+    return table(ring, base("Port"), hand={"Anna": [card]}, plays={"minion": 1, "action": 2, "extra": []})
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Placez un marqueur Force +1 sur une Créature. Déplacez-la vers une autre Base.",
+        "Une Créature perd 1 de Force jusqu'à la fin du tour. Détruisez une Créature de Force 3 ou moins.",
+        "Détruisez une Créature de Force 2 ou moins. Renvoyez une Créature dans la main de son propriétaire.",
+    ],
+)
+def test_g_affectee_4_an_action_kept_from_affecting_them_affects_them_by_nothing_it_says(text: str) -> None:
+    for seen in ways(hidden(action("Coup", text)), {"player": "Anna", "play": "Coup"}):
+        assert not seen.in_play("Cachette")
+        assert [(seen.base_of(i), seen.power(i)) for i in ("page", "loup")] == [("ring", 2), ("ring", 3)]
+
+
+def test_g_affectee_4_the_next_action_affects_them_once_nothing_keeps_it_from_it() -> None:
+    first = {"player": "Anna", "play": "Coup"}
+    given = hidden(action("Coup", "Détruisez toutes les Créatures de Force 2 ou moins."))
+    seen = play(given, first, {"player": "Anna", "effect": "Détruisez une Créature de Force 2 ou moins."})
+    assert not seen.in_play("Page")
+
+
+def test_g_affectee_4_the_talent_of_an_action_in_play_is_that_action_s_doing() -> None:
+    art = action("Art", "Attachez : Base. Talent : Placez un marqueur Force +1 sur une Créature ici.")
+    given = hidden(action("Rien", "Piochez une carte."), beside=[at(art, "Anna")])
+    (seen,) = ways(given, {"player": "Anna", "talent": "art"}, answers=[["page"]])
+    assert not seen.in_play("Cachette") and seen.counters("page") == 0

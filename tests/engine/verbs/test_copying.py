@@ -179,3 +179,10 @@ def test_k_le_palace_a_base_lets_the_player_of_the_action_copy():
     given = table(base("X", 23, "4 3 2", palace, Anna="Lou 2, Lia 1", Ben="Rival 4"), hand={"Anna": [BOOST]})
     outcomes = ways(given, cast(on="lou"))
     assert {(o.power("lou"), o.power("lia"), o.power("rival")) for o in outcomes} == {(4, 1, 4), (4, 3, 4)}
+
+
+def test_c_diva_8_the_copier_may_copy_that_it_cannot_be_destroyed():
+    shield = action("Égide", "Une Créature gagne +2 de Force et ne peut pas être détruite jusqu'à la fin du tour.")
+    sweep = {"player": "Ben", "effect": "Détruisez toutes les Créatures de Force 5 ou moins."}
+    fates = {(o.in_play("lou"), o.power("diva1")) for o in ways(floor(shield), cast("Égide", on="lou"), sweep)}
+    assert fates == {(True, None), (True, 3)}, "shielded it stays, of Force 3; stronger by 2 it goes"

@@ -220,3 +220,27 @@ def test_an_action_that_was_found_is_played_on_the_creature_told_and_nowhere_els
     seen = ways(given, {"player": "Anna", "effect": text})
     assert {(s.power("amie"), s.power("autre"), s.power("proie")) for s in seen} == {(2, 2, 2), (3, 2, 2), (2, 3, 2)}
     assert {s.player("Anna")["vp"] for s in seen} == {0}  # « Prime » goes on no Creature
+
+
+GOES_TO_LET_IN = "lacer cette Créature sur votre pioche pour jouer une Créature supplémentaire ici."
+
+
+def who_comes(given: dict, step: dict) -> set:
+    return {seen.base_of("Recrue") for seen in ways(given, step)}
+
+
+def test_5_11_1_here_is_where_the_card_stood_though_what_it_says_has_sent_it_away():
+    played = minion("Loup", 3, f"Vous pouvez p{GOES_TO_LET_IN}")
+    given = table(base("Ring"), base("Port"), hand={"Anna": [played, minion("Recrue", 3)]})
+    assert who_comes(given, cast("Loup", on="ring")) == {None, "ring"}
+
+
+def test_k_potion_of_redundancy_potion_here_is_where_its_bearer_stood():
+    borrow = (
+        "Attachez : Créature. Talent : Utilisez le Talent d'une autre Créature comme s'il était celui de cette "
+        "Créature."
+    )
+    bearer = at(minion("Page", 2), "Anna", attached=[at(action("Philtre", borrow), "Anna")])
+    lender = at(minion("Loup", 3, f"Talent : P{GOES_TO_LET_IN}"), "Ben")
+    given = table(base("Ring", minions=[bearer]), base("Port", minions=[lender]), hand={"Anna": [minion("Recrue", 3)]})
+    assert who_comes(given, {"player": "Anna", "talent": "philtre"}) == {None, "ring"}
