@@ -79,6 +79,11 @@ def lay(asked: JSON) -> JSON:
         raise RequestErrors([{**one, "path": f"request.{one['path']}".rstrip(".")} for one in problem.errors]) from None
 
 
+def with_another_base(request: JSON) -> JSON:
+    """The request of a line that somebody typed, with the Base that it leaves out where a text may need one."""
+    return line.with_another_base(request, world().catalogue)
+
+
 def tells_of_players(text: str) -> bool:
     """Does a line name a player? It is known long before what the line lays."""
     return line.tells_of_players(text, world().catalogue)

@@ -61,7 +61,8 @@ def told(text: str) -> Told:
     apart = [one for one in doubts if not any(start <= one["span"][0] < end for start, end in unread)]
     unasked = [_unread(text, one["span"], [one]) for one in apart]
     completed = [one["as"] for one in answer["read"] if one.get("completed")]
-    return Told(text, answer["request"], parts, [_unread(text, span, doubts) for span in unread], unasked, completed)
+    request = engine_service.with_another_base(answer["request"])
+    return Told(text, request, parts, [_unread(text, span, doubts) for span in unread], unasked, completed)
 
 
 def _is_player(path: str) -> bool:

@@ -6,10 +6,11 @@ whole: where a grammar refuses all of it, this reader keeps what it understands 
 dropped, nothing is guessed.
 """
 
+from engine.line.elsewhere import with_another_base
 from engine.line.hearing import lay
 from engine.line.names import meant
 from engine.line.said import tells_of_players
 from engine.line.told import PLAYS
 from engine.line.writer import tell
 
-__all__ = ["PLAYS", "lay", "meant", "tell", "tells_of_players"]
+__all__ = ["PLAYS", "lay", "meant", "tell", "tells_of_players", "with_another_base"]

@@ -47,6 +47,7 @@ _DOING = frozenset(
         "uncover",
         "apply",
         "do_with",
+        "takes",
         "score",
         "end_turn",
         "end_game",
@@ -253,6 +254,12 @@ class _Asking:
                 return {sort: self._base(slots.get("base")), "player": self._player(slots.get("who"), one)}
             case "power":
                 return self._force(slots.get("what"), slots.get("base"), one)
+            case "force":
+                return self._force_there(slots.get("base"), one)
+            case "destroys" if not self._line.steps:
+                raise Unsaid("Avec quelle carte ? Dites « joue … sur … ».")
+            case "destroys":
+                return {"survives": self._card(slots["card"], one)}
             case "affects":
                 return {sort: self._card(slots["card"], one), "on": self._card(slots["on"], one)}
             case "decides" | "happens" if _of_what_is_done(slots.get("card")) and (
@@ -267,6 +274,16 @@ class _Asking:
         if what is not None and what.said is None and not stands_for_another(what):
             return {"total": self._base(base), "player": self._player(what, one)}
         return {"power": self._card(what, one)}
+
+    def _force_there(self, base: Slot | None, one: Said) -> JSON:
+        """« …, combien de Force ? »: of the only Creature, else of the only player who has some there."""
+        there = [row for row in self._laying.in_play(self._table) if row.zone == "minions"]
+        whose = {row.who for row in there}
+        if len(there) == 1:
+            return {"power": self._laying.id_of(there[0], self._table)}
+        if len(whose) != 1:
+            raise Unsaid("De quelle carte, ou de quel joueur ?")
+        return {"total": self._base(base), "player": whose.pop()}
 
     def _may(self, one: Said) -> JSON:
         within = [step for step in self._line.leave if one.start <= step.said.start < one.end or one.sort == "leave"]

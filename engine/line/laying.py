@@ -88,7 +88,7 @@ class Laying:
             "unread": unread,
             "doubts": [
                 {"span": [d.start, d.end], "says": d.says, "instead": list(d.instead)}
-                for d in sorted(line.doubts, key=lambda d: d.start)
+                for d in sorted([*line.doubts, *line.notes], key=lambda d: d.start)
             ],
         }
 
@@ -232,6 +232,8 @@ class Laying:
             item.who = item.who or (row.who if row else None)
         if entry is None:
             self.line.lose(item.start, item.end)
+            if isinstance(host, Ref):
+                self._ask_whose(host, table)
             return
         path = next((row.path for row in self.rows(table) if row.entry is entry), None)
         if path is None or ".minions[" not in path:
@@ -320,6 +322,9 @@ class Laying:
         found = [row for row in among if row.key in keys]
         if ref.of is not None:
             found = [row for row in found if row.who == ref.of]
+        if ref.at is not None and ref.at in self.line.bases:  # « sur King Rex sur Tortuga »
+            at = f"table.bases[{self.line.bases.index(ref.at)}]."
+            found = [row for row in found if row.path.startswith(at)]
         if ref.rank is not None:
             named = [row for row in self.rows(table) if row.key in keys][ref.rank - 1 : ref.rank]
             found = [row for row in found if any(row.entry is one.entry for one in named)]
@@ -473,6 +478,11 @@ class Laying:
         row = self.find(ref, table, among)
         if row is not None:
             return self.id_of(row, table)
+        self._ask_whose(ref, table)
+        return None
+
+    def _ask_whose(self, ref: Ref, table: JSON) -> None:
+        """A Creature that nothing has laid is somebody's; of anything else it is told that it is not there."""
         said = self.line.text[ref.start : ref.end]
         alive = len(ref.records) == 1 and ref.records[0].kind in ("minion", "monster")
         if alive and ref.of is None and not any(row.key in self.keys_of(ref) for row in self.rows(table)):
@@ -480,7 +490,6 @@ class Laying:
             self._not_there(ref, f"À qui est « {said} » ?", owners)
         else:
             self._not_there(ref, f"« {said} » n'est pas sur la table dite.")
-        return None
 
     def _the_only(self, ref: Ref, table: JSON, among: Sequence[Row]) -> str | None:
         """« la Créature de Ben »: the one that there is; else it is asked which."""

@@ -270,13 +270,21 @@ def on_counters(reader: Reader, one: Lexeme) -> None:
         return
     if not isinstance(reader.last, Item) or number is None or number.value < 0 or parted:
         return
-    reader.last.counters, reader.bearer = number.value, reader.last
+    bearer = _bearer(reader, reader.last)
+    bearer.counters, reader.bearer = number.value, bearer
     if more is not None and more.value == 1:  # « 2 marqueurs +1 »
         reader.take(more)
     if (force := reader.next_is("power")) is not None or (more is not None and (force := reader.next_is("power", n=1))):
         reader.take(force)
     reader.last.end = max(reader.last.end, one.end)
     reader.take(one, number)
+
+
+def _bearer(reader: Reader, last: Item) -> Item:
+    """« King Rex avec Upgrade et 2 marqueurs »: the Creature bears them; « Upgrade (2 marqueurs) » does itself."""
+    told = reader.said[reader.place[id(last.said)] + 1 : reader.at]
+    apart = any(one.sort in ("and", ",") for one in told)
+    return last.host if apart and isinstance(last.host, Item) else last
 
 
 @hears("bonus")

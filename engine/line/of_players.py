@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.line.lexemes import LITTLE, Lexeme
-from engine.line.of_steps import PHASES
+from engine.line.of_steps import PHASES, on_do_with
 from engine.line.reader import BOUNDS, FAR, PILES, Reader, hears
 from engine.line.rows import of_name
 from engine.line.settling import PLACES
@@ -337,6 +337,18 @@ def on_has(reader: Reader, one: Lexeme) -> None:
         return
     reader.has = True
     reader.taken = one.folded in CONTROLS
+
+
+@hears("takes")
+def on_takes(reader: Reader, one: Lexeme) -> None:
+    """« Anna prend le contrôle de Warbot »: it is hers from there on; « … avec Control Minion »: she plays that."""
+    name = reader.next_is("name", n=1) if reader.next_is("of") else None
+    whose = reader.next_is("player", n=3) if reader.next_is("of", n=2) else None
+    if name is not None and reader.next_is("with", n=4 if whose else 2):
+        reader.at = reader.place[id(name)]
+        on_do_with(reader, one)
+    elif name is not None and _takes_over(reader, one):
+        reader.take(one)
 
 
 def _takes_over(reader: Reader, one: Lexeme) -> bool:

@@ -14,6 +14,7 @@ SPENT: tuple[CardKind, ...] = ("minion", "action")
 """What one plays a card of, a turn."""
 SEVERAL = ("conquises", "decomptees")
 """Said of Bases that are conquered together."""
+DOING = ("play", "use", "talent", "special", "uncover", "apply", "do_with", "score")
 AIMED = ("play", "special", "talent", "use")  # steps that may be told to be on a card
 
 
@@ -187,7 +188,7 @@ def on_on(reader: Reader, one: Lexeme) -> None:
 @hears("do_with")
 def on_do_with(reader: Reader, one: Lexeme) -> None:
     """« Anna détruit le Nukebot de Ben avec Seeing Stars »: that card is played on the other."""
-    if _played_to(reader, one):
+    if _played_to(reader, one) or _chosen_by_what_is_played(reader, one):
         return
     said = [x for x in reader.said[reader.at : reader.at + FAR] if x.sort not in (*LITTLE, "owned")]
     whose = said[1:3] if [x.sort for x in said[1:3]] == ["of", "player"] else []
@@ -215,6 +216,29 @@ def on_do_with(reader: Reader, one: Lexeme) -> None:
     says = "Ce n'est pas une Action : dites ce qui est joué, ou utilisé."
     reader.line.doubts.append(Doubt(one.start, what.end, says, ()))
     reader.at = reader.place[id(what)] + 1  # whose each is, is not told by what is done
+
+
+def _chosen_by_what_is_played(reader: Reader, one: Lexeme) -> bool:
+    """« joue Maître Ninja sur Tortuga et détruit King Rex »: what the card just played does, chosen as it says; of an
+    Action that was played on nothing yet, what it is on."""
+    step = reader.step or reader.parted
+    owned = reader.next_is("owned")
+    on = reader.next_is("name", n=1 if owned else 0)
+    after = [x.sort for x in reader.said[reader.place[id(on)] + 1 :][:3] if x.sort not in LITTLE] if on else []
+    if step is None or step.verb != "play" or step.what is None or on is None or reader.names_base(on):
+        return False
+    if not reader.was("and", ",", "name", "then") or "with" in after[:3]:
+        return False
+    reader.take(one, owned, on)
+    reader.at = reader.place[id(on)] + 1
+    ref = Ref(on, on.records, on.start, on.end, of=owned.value if owned else None)
+    if step.on is None and all(record.kind == "action" for record in step.what.records):
+        step.on, step.end, step.loosely, reader.last = ref, on.end, True, ref
+        return True
+    says = "Ce que désigne la carte jouée se choisit ensuite."
+    reader.line.notes.append(Doubt(one.start, on.end, says, ()))
+    reader.last, reader.step = ref, None
+    return True
 
 
 def _played_to(reader: Reader, one: Lexeme) -> bool:
@@ -264,6 +288,8 @@ def on_around_score(reader: Reader, one: Lexeme) -> None:
     at = reader.place[id(one)]
     ends = (".", "\n", "!", "?")
     start = next((i + 1 for i in range(at - 1, -1, -1) if reader.said[i].sort in ends), 0)
+    if reader.was(",") and not any(two.sort in DOING for two in reader.said[start:at]):
+        start = at  # « Anna a King Rex, Ben a Walker sur Tortuga, avant la Conquête Ben joue … »
     told = [*takewhile(lambda said: said.sort not in ends, reader.following(start))]
     reader.line.steps = [step for step in reader.line.steps if step.said.start < told[0].start]
     for said in told:
@@ -328,6 +354,8 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
     if _is_listed(reader) and _lies_in_a_pile(reader):
         reader.part()
         return False
+    if reader.names_base(one) and (_is_bound_for(reader, one) or _lies_there(reader, step, one)):
+        return True
     there = reader.was("has") and reader.names_base(one)  # « joué a Tortuga », for « à »
     if step.on is None and _is_cut_off(reader, step, one):
         return True
@@ -366,6 +394,36 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
         reader.step = None
         return False
     reader.line.doubts.append(Doubt(one.start, one.end, "Une étape se fait sur une seule carte ou Base.", ()))
+    return True
+
+
+def _is_bound_for(reader: Reader, one: Lexeme) -> bool:
+    """« joue Invasion sur Walker vers Le Palace »: that Base is there, and is chosen as the card says."""
+    if reader.before is None or reader.before.folded != "vers":
+        return False
+    reader.take(one, reader.before)
+    reader.line.base(one, one.records)
+    says = "La Base d'arrivée se choisit ensuite, s'il y en a plusieurs."
+    reader.line.notes.append(Doubt(reader.before.start, one.end, says, ()))
+    return True
+
+
+def _lies_there(reader: Reader, step: Step, one: Lexeme) -> bool:
+    """« joue Powderkeg sur King Rex sur Tortuga »: where the card lies that the step is on."""
+    on = step.on
+    alive = on is not None and on.at is None and all(record.kind != "base" for record in on.records)
+    if on is None or not alive or not reader.was("on", "to", "in"):
+        return False
+    base = reader.line.base(one, one.records)
+    for item in reader.line.items:
+        if item.records == on.records and item.zone == "play" and item.base is None:
+            item.base = base
+    if any(item.records == on.records and item.base not in (base, None) for item in reader.line.items):
+        alike = [item for item in reader.line.items if item.records == on.records and item.base is base]
+        if not alike:
+            return False
+    reader.take(one, reader.before)
+    on.at, step.end = base, one.end
     return True
 
 

@@ -21,9 +21,9 @@ AFTER_A_CARD = frozenset(
 _TELL = frozenset(
     ["name", "unknown", "power", "play", "use", "talent", "special", "uncover", "score", "apply", "end_turn", "hand",
      "discard", "deck", "deck_top", "deck_in", "leads", "factions", "faction", "titans_aside", "buried", "empty",
-     "do_with", "nothing_done"]
+     "do_with", "takes", "nothing_done"]
 )  # fmt: skip
-DO = frozenset(["play", "use", "uncover", "end_turn", "apply", "do_with"])
+DO = frozenset(["play", "use", "uncover", "end_turn", "apply", "do_with", "takes"])
 WHOSE = {"mine": "me", "thine": "you", "theirs": "opponent"}
 SMALL = frozenset([*LITTLE, *WHOSE])
 _PASSED_OVER = frozenset(
@@ -156,7 +156,7 @@ def found_players(said: list[Lexeme], text: str) -> dict[str, str]:
         if name and asked[i] and not _acts(said, i + len(name) - 1) and not (has and name[0].sort in CALLED):
             name = []  # « Que fait Walker ? », « Anna garde Upgrade ? »: no question seats anybody
         if name and _at_head(said, i, name) and not _followed(said, i + len(name)):
-            name = name[:1] if _must_be(said, i, first_base < i) else []
+            name = name[:1] if _must_be(said, i, first_base < i) or told_alike(said, i) else []
         elif name and not _at_head(said, i, name):
             name = []
         if name and _can_be(called := _called(name, text)):
@@ -334,6 +334,23 @@ def _counts(said: list[Lexeme], i: int) -> bool:
         if said[j].sort == "number" and said[j + 1].sort in ("power", "points"):
             return True
     return False
+
+
+def told_alike(said: Sequence[Lexeme], i: int) -> list[int]:
+    """« Anna et Ben ont 16 PV », « Anna, Ben : 16 PV chacun »: where the players stand that are named from there on,
+    then where the one number of all does; nothing where it is not said so."""
+    found = [i]
+    while [one.sort in ("and", ",") for one in said[found[-1] + 1 : found[-1] + 2]] == [True] and any(
+        one.sort in (*WHO, "player") for one in said[found[-1] + 2 : found[-1] + 3]
+    ):
+        found.append(found[-1] + 2)
+    if len(found) < 2 or said[i].sort not in (*WHO, "player"):
+        return []
+    between = [*takewhile(lambda one: one.sort in (*LITTLE, "to", "has", ":"), islice(said, found[-1] + 1, None))]
+    at = found[-1] + 1 + len(between)
+    joined = said[found[-1] - 1].sort == "and" or any(one.sort == ":" for one in between)
+    counted = [one.sort for one in said[at : at + 2]] == ["number", "points"]
+    return [*found, at] if joined and counted else []
 
 
 def _must_be(said: list[Lexeme], i: int, based: bool) -> bool:

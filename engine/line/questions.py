@@ -155,7 +155,9 @@ def _question(text: str, start: int, end: int, marked: bool, catalogue: Catalogu
     for at in (start + begins for begins in dict.fromkeys(starts)):
         words = [Word(w.text, w.folded, w.start + at, w.end + at) for w in words_of(text[at:end])]
         words = words[:-1] if words and words[-1].folded == "et" else words
-        if 1 < len(words) <= LONGEST // 4 and (one := _of_form(words, end, marked or bool(last), text, catalogue)):
+        if 1 - marked < len(words) <= LONGEST // 4 and (
+            one := _of_form(words, end, marked or bool(last), text, catalogue)
+        ):
             return one
     return None
 

@@ -27,6 +27,7 @@ from engine.line.players import (
     has_a_creature,
     is_base,
     listed_players,
+    told_alike,
     with_players,
 )
 from ground.names import bare
@@ -53,7 +54,18 @@ def lexemes(text: str, catalogue: Catalogue, *, weighed: bool = False) -> list[L
         said = list(with_players(said, found_players(said, text)))
     said = _who_speaks(said)
     _name_the_other(said, text)
-    return list(_owned(list(_meant_by_pronouns(said))))
+    return list(_owned(list(_meant_by_pronouns(list(_each_as_many(said))))))
+
+
+def _each_as_many(said: list[Lexeme]) -> Iterator[Lexeme]:
+    """« Anna et Ben ont 16 PV »: each has as many."""
+    alike: dict[int, int] = {}
+    for i, one in enumerate(said):
+        *players, number = told_alike(said, i) or [0]
+        alike |= dict.fromkeys(players[:-1], number)
+        yield one
+        if (at := alike.get(i)) is not None:
+            yield from (replace(two, start=one.end, end=one.end) for two in said[at : at + 2])
 
 
 def _attaches(said: list[Lexeme]) -> list[Lexeme]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.effects.ast import BasePick, Kind, Pick, Zone
 from engine.effects.walk import walk
 from engine.library import Catalogue
+from engine.line.rows import of_name
 from engine.line.told import COMMON, PLAYS, Base, Item, Line, Ref, Step, several
 from engine.table import CardSpec
 
@@ -169,6 +170,9 @@ class _Settling:
 
     def _may_be_attached(self) -> bool:
         item, record = self.item, self.record
+        host = item.host
+        if isinstance(host, Item) and self._is_for_a_base():  # « Sapa Inca avec Armory »
+            item.host, item.base = None, host.base
         attaches = record.kind in ("action", "treasure") if record else self.kind in ("action", "unknown")
         if item.host is not None and not attaches:
             return self._refused(f"« {self.said} » ne s'attache pas à une carte.")
@@ -190,7 +194,8 @@ class _Settling:
             item.who = item.host.who
         if not item.who and not isinstance(item.host, Ref):
             if self.kind != "monster" or item.zone != "play":
-                return self._refused(f"À qui est « {self.said} » ?")
+                owners = tuple(f"{self.said} {of_name(name)}" for name in self.line.players)
+                return self._refused(f"À qui est « {self.said} » ?", owners)
             item.who = ""
         return True
 
@@ -219,5 +224,8 @@ class _Settling:
         return madness and ends and self.item.who in self.line.vp
 
     def _lies_on_a_base(self) -> bool:
-        on_base = self.record is not None and self.catalogue.spec(self.record).effect.attach is Kind.BASE
-        return self.item.base is not None and (self.item.told_attached or on_base)
+        return self.item.base is not None and (self.item.told_attached or self._is_for_a_base())
+
+    def _is_for_a_base(self) -> bool:
+        """« Attachez : Base »."""
+        return self.record is not None and self.catalogue.spec(self.record).effect.attach is Kind.BASE

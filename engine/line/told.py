@@ -142,6 +142,7 @@ class Line:
     asked: list[Said] = field(default_factory=list)
     leave: list[Step] = field(default_factory=list)  # the steps that questions ask leave for
     doubts: list[Doubt] = field(default_factory=list)
+    notes: list[Doubt] = field(default_factory=list)  # what is read, and is settled elsewhere
     unread: list[Lexeme] = field(default_factory=list)
     heard: list[tuple[int, int]] = field(default_factory=list)  # what is understood and can be no step
 

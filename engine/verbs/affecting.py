@@ -187,9 +187,9 @@ def _bound_for(table: Table, verb: Any, ctx: Context) -> str | None:
 def _move(game: Game, verb: ast.Move, ctx: Context) -> Process[bool]:
     if not goes_to_replacement(verb.to):
         return (yield from affecting(game, verb, ctx))
-    ids, complete = yield from designate(game, verb.target, ctx)
-    done, cause = bool(ids), ctx.cause or Cause()
     scored = game.table.standing.base if game.table.standing else None
+    ids, complete = yield from designate(game, verb.target, ctx, unmoved=None if verb.spared else scored)
+    done, cause = bool(ids), ctx.cause or Cause()
     for card_id in ids:
         spared = verb.spared and game.table.base_of(card_id) == scored
         done = (yield WaitForNextBase(card_id, spared, cause=cause, cites=("6.2.5",))) and done

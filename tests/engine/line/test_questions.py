@@ -22,6 +22,7 @@ SCORED = f"{LAID} On marque la Base."
 
 DOUBTED = [  # questions that a line cannot ask, and why
     (f"{LAID} Qui gagne ?", "La partie, ou la Base ?"),
+    (f"{LAID} Combien de Force ?", "De quelle carte, ou de quel joueur ?"),
     (f"{SCORED} Ben peut-il jouer Hidden Ninja ?", "proposé à son moment"),
     (f"{LAID} Walker nº 2 survit ?", "n'est pas une seule carte"),
     (f"{SCORED} Qui gagne la rue ?", "« la rue » n'est pas sur la table dite."),
@@ -60,6 +61,7 @@ ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     (PLAYED, "Walker bouge-t-elle ?", [{"where": "walker"}]),
     (PLAYED, "Walker bouge ou pas ?", [{"where": "walker"}]),
     (PLAYED, "Walker est où ?", [{"where": "walker"}]),
+    (PLAYED, "Ben peut détruire Walker ?", [{"survives": "walker"}]),
     (PLAYED, "Walker survie ?", [{"survives": "walker"}]),
     (PLAYED, "WALKER SURVIT", [{"survives": "walker"}]),
     (PLAYED, "Bref Walker survit ?", [{"survives": "walker"}]),

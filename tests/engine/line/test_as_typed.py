@@ -1,0 +1,116 @@
+"""What players type at the table, on a telephone: the table, the steps and the questions that are meant by it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.line import lay, tell, with_another_base
+from engine.scenario import resolve
+from tests.rulings.cards.at_table import catalogue
+
+
+def written(said: str) -> tuple[str, list[str]]:
+    """The line as ours, and what of it is unread."""
+    answer = lay(said, catalogue())
+    return tell(answer["request"], catalogue())["line"], [said[start:end] for start, end in answer["unread"]]
+
+
+def verdict(said: str) -> dict[str, Any]:
+    answer = resolve(with_another_base(lay(said, catalogue())["request"], catalogue()), catalogue())
+    return {"status": answer["status"], "text": answer["verdict"]["text"].replace("\N{NO-BREAK SPACE}", " ")}
+
+
+@pytest.mark.parametrize(
+    ("said", "ruled"),
+    [
+        ("Tortuga : Anna Buccaneer, King Rex ; Ben Nukebot. Anna joue Powderkeg sur King Rex",
+         "Buccaneer est déplacée vers la Base inconnue ; King Rex et Nukebot sont détruites."),
+        ("Tortuga : Anna Walker, Hideout. Ben joue Invasion sur Walker", "Hideout est détruite."),
+        ("Tortuga : Anna King Rex, Ben Hoverbot. Ben joue Shanghai sur King Rex",
+         "King Rex est déplacée vers la Base inconnue."),
+        ("Tortuga : Anna Skinny Minnie et Convoy. Anna utilise le Talent de Skinny Minnie",
+         "Mamie Minnie est déplacée vers la Base inconnue et Convoi est transférée vers la Base inconnue."),
+        ("Tortuga : Anna Walker. Ben joue « Déplacez une Créature vers une autre Base. »",
+         "Walker est déplacée vers la Base inconnue."),
+    ],
+)  # fmt: skip
+def test_a_line_that_names_one_base_does_not_say_that_it_is_the_only_one(said: str, ruled: str) -> None:
+    assert verdict(said) == {"status": "resolved", "text": ruled}
+
+
+def test_a_base_is_supposed_only_where_a_text_at_work_looks_for_another() -> None:
+    for said in (
+        "Tortuga : Anna Mamie Minnie. Ben joue Crop Circles dessus",
+        "Tortuga : Anna King Rex, Ben Seigneur Zombie. Anna joue Seeing Stars sur King Rex",
+        "Tortuga : Anna Buccaneer ; Ben Nukebot.",
+        "Tortuga : Anna Walker. Le Palace : Ben Diva. Ben joue Invasion sur Walker",
+    ):
+        request = lay(said, catalogue())["request"]
+        assert with_another_base(request, catalogue()) is request
+
+
+@pytest.mark.parametrize(
+    ("said", "means"),
+    [
+        ("Tortuga : Anna King Rex avec Upgrade et 2 marqueurs, Nukebot",
+         "Joueurs : Anna, « Adversaire ». Tortuga : Anna King Rex (2 marqueurs) avec Upgrade attachée, Nukebot."),
+        ("Tortuga : Anna Walker avec Upgrade (2 marqueurs) ; Ben Nukebot.",
+         "Tortuga : Anna Walker avec Upgrade (2 marqueurs) attachée ; Ben Nukebot."),
+        ("Cuzcu : Anna Sapa Inca avec Armory et Temple of the Sun attachés à la base. Résistance ?",
+         "Joueurs : Anna, « Adversaire ». Cuzcu : Anna Sapa Inca ; Anna Armory attachée à la Base ; "
+         "Anna Temple of the Sun attachée à la Base. Quelle est la Résistance de Cuzcu ?"),
+        ("Tortuga : Ben Walker avec Hideout ; Anna Nukebot.",
+         "Tortuga : Ben Walker ; Anna Nukebot ; Ben Hideout attachée à la Base."),
+        ("Anna et Ben ont 16 PV. Fin du tour", "Anna 16 PV, Ben 16 PV. Fin du tour."),
+        ("Anna, Ben et Carole ont 15 PV. Fin du tour", "Anna 15 PV, Ben 15 PV, Carole 15 PV. Fin du tour."),
+        ("Tortuga : Ben Warbot. Anna prend le contrôle de Warbot de Ben avec Control Minion",
+         "Tortuga : Ben Warbot. Anna joue Control Minion sur Warbot."),
+        ("Tortuga : Anna Warbot avec Upgrade ; Ben Nukebot. Ben prend le contrôle de Warbot.",
+         "Joueurs : Anna, Ben. Tortuga : Ben Warbot d'Anna avec Upgrade d'Anna attachée, Nukebot."),
+        ("Anna a Warbot avec Poison sur Tortuga, combien de force ?",
+         "Joueurs : Anna, « Adversaire ». Tortuga : Anna Warbot avec Poison attachée. "
+         "Quelle est la Force de Warbot ?"),
+        ("Tortuga : Anna King Rex, Walker. Combien de force ?",
+         "Joueurs : Anna, « Adversaire ». Tortuga : Anna King Rex, Walker. Quel est le total d'Anna à Tortuga ?"),
+        ("Tortuga : Anna Walker. Ben joue Ninja Master sur Tortuga, il peut détruire Walker ?",
+         "Tortuga : Anna Walker. Ben joue Maître Ninja sur Tortuga. Est-ce que Walker reste en jeu ?"),
+        ("Tortuga : Anna King Rex. Ben joue Ninja Master sur Tortuga et détruit King Rex",
+         "Tortuga : Anna King Rex. Ben joue Maître Ninja sur Tortuga."),
+        ("Tortuga : Anna King Rex, Walker. Ben joue Seeing Stars et détruit Walker",
+         "Tortuga : Anna King Rex, Walker. Ben joue Seeing Stars sur Walker."),
+        ("Tortuga : Anna Walker. Ben joue Invasion sur Walker vers Oasis Luxuriante",
+         "Tortuga : Anna Walker. Oasis Luxuriante. Ben joue Invasion sur Walker."),
+        ("Tortuga : Anna Walker. Oasis Luxuriante : Anna Walker. Ben joue Seeing Stars sur Walker sur Oasis Luxuriante",
+         "Tortuga : Anna Walker. Oasis Luxuriante : Anna Walker. Ben joue Seeing Stars sur Walker nº 2."),
+        ("Tortuga : Anna Cthulhu ; Ben Nukebot. Ben arrive avec Dagon",
+         "Joueurs : Anna, Ben. Tortuga : Ben Nukebot ; Anna Cthulhu. Ben joue Dagon."),
+        ("Anna a Dunwich Horror sur Zapbot d'Anna sur Tortuga. Fin du tour",
+         "Joueurs : Anna, « Adversaire ». Tortuga : Anna Zapbot avec Dunwich Horror attachée. Fin du tour."),
+    ],
+)  # fmt: skip
+def test_what_is_typed_is_read_as_it_is_meant(said: str, means: str) -> None:
+    assert written(said) == (means, [])
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ("Anna a Dunwich Horror sur Zapbot sur Tortuga ; Ben Nukebot. Fin du tour", ["Zapbot d'Anna", "Zapbot de Ben"]),
+        ("The Central Brain avec Jammed Signal : Anna King Rex, Ben Walker",
+         ["Jammed Signal d'Anna", "Jammed Signal de Ben"]),
+    ],
+)  # fmt: skip
+def test_whose_a_card_is_is_asked(said: str, asked: list[str]) -> None:
+    assert [doubt["instead"] for doubt in lay(said, catalogue())["doubts"]] == [asked]
+
+
+def test_what_could_be_destroyed_is_asked_of_what_was_played() -> None:
+    (doubt,) = lay("Tortuga : Anna King Rex. Ben peut détruire King Rex ?", catalogue())["doubts"]
+    assert doubt["says"].startswith("Avec quelle carte ?")
+
+
+def test_before_a_conquest_the_table_is_read_and_what_is_played_is_not() -> None:
+    said = "Anna a King Rex et Ben a Nukebot sur Tortuga, avant la conquête Ben joue Hidden Ninja"
+    assert written(said) == ("Tortuga : Anna King Rex ; Ben Nukebot.", ["avant la conquête Ben joue Hidden Ninja"])
