@@ -12,6 +12,7 @@ from engine.language.sections import (
     BRACKETS,
     COLONS,
     OF_A_KEYWORD,
+    OFFERS,
     OPENING,
     STOPS,
     TIME_WORDS,
@@ -41,6 +42,31 @@ _PLAYED_ON = ("a jouer sur", "jouez sur", "joue sur", "attachez a", "jouer sur",
 _OF_PLAYING = ("vous", "pouvez", "cette", "carte", "creature", "action", "ce", "titan", "la", "le", "se", "a")
 _SUBJECT_NEXT = {"que", "qu", "ou", "et", "si", "s", "dont", "quand", "lorsque"}
 _ASKING = frozenset(("si", "quand", "lorsque", "lorsqu"))
+_SET_OFF = re.compile(  # « [Talent] », « **Talent** : », « • Talent »
+    r"([*•▪\[]+)(\s?(?:perm|tal|sp[ée]|en cours|continu|ongoing|d[ée]voil)\w*\s?:?)([*\]]*)", re.IGNORECASE
+)
+_WHEN = re.compile(  # what opens with a moment, a condition or a term
+    rf"(?:{'|'.join(sorted(TIME_WORDS))}|s|des|(?:la )?premiere fois|chaque (?:fois|tour)|1 fois|jusqu) "
+    r"|sinon$|pour chaque (?!.*,)"
+)
+_OPENS_ANEW = frozenset(
+    (
+        "Si",
+        "Sinon",
+        "Pour",
+        "Jusqu",
+        "Après",
+        "Avant",
+        "Lors",
+        "Lorsque",
+        "Quand",
+        "Vous",
+        "Tu",
+        "Ensuite",
+        "Puis",
+        "Au",
+    )
+)
 _RUNS_ON = _ASKING | {"elle", "cette"}
 _HOSTS = ("base", "creature", "creatures")
 _ABBREVIATED = ("supp", "suppl", "def", "déf", "dest", "detr", "détr", "depl", "dépl", "recup", "récup")
@@ -130,6 +156,9 @@ class RunOn(Sections):
             return 1
         if piece.folded == "sinon" and self.current:  # « si X, Y, sinon Z » goes on as « Si X, Y. Sinon, Z. »
             self._close()
+        if length := self._pauses(at):  # « Avant la Conquête : X » is « Avant la Conquête, X »
+            self.current.append(replace(piece, raw=",", folded=","))
+            return length
         if self._offers_then(at) or (piece.raw == "?" and self._asks(at)):
             if self.current[0].folded not in TIME_WORDS | {"s"}:  # « t'as deux Créatures ici ? pioche une carte »
                 self.current.insert(0, replace(self.current[0], raw="si", folded="si", end=self.current[0].start))
@@ -162,7 +191,7 @@ class RunOn(Sections):
         return 0
 
     def _says_on(self, at: int) -> bool:
-        """« Avant la Conquête : X » is « Avant la Conquête, X », « À l'entrée en jeu : » says nothing."""
+        """« Pour chaque joueur, si A : X » says one thing, « À l'entrée en jeu : » nothing."""
         raw = self.stream[at].raw
         tells = raw == ":" and not self._plays()
         tells = tells and (self._tells_when(at) or self._says_nothing() or self._lends(at))
@@ -179,7 +208,7 @@ class RunOn(Sections):
         """« … jusqu'à la fin du tour Piochez une carte »: a capital where the full stop was lost."""
         raw, before = self.stream[at].raw, self.current[-1].raw if self.current else ""
         ordered = raw[0].isupper() and raw.endswith("ez") and (self.stream[at].folded,) in lexicon().forms
-        return ordered and before[-1:].isalnum() and heard(before) not in _JOINING_WORDS
+        return (ordered or raw in _OPENS_ANEW) and before[-1:].isalnum() and heard(before) not in _JOINING_WORDS
 
     def _runs_on(self, at: int) -> bool:
         """« se joue sur une Créature vous pouvez … », « se joue avant la Conquête d'une Base piochez … »: no stop."""
@@ -269,10 +298,17 @@ class RunOn(Sections):
         return plays and said[1:2] != [] and said[1] in TIME_WORDS
 
     def _tells_when(self, at: int) -> bool:
-        """« Avant la Conquête : X » is « Avant la Conquête, X », « Pour chaque joueur : X » too."""
-        said = [piece.folded for piece in self.current]
-        tells = bool(said) and (said[0] in TIME_WORDS or (said[:2] == ["pour", "chaque"] and "," not in said))
-        return tells and not self._heads(at)
+        """« Avant la Conquête : X », « Pour chaque joueur : X », « Sinon : X »."""
+        said = " ".join(piece.folded for piece in self.current)
+        tells = _WHEN.match(said) is not None and self.current[-1].folded not in ("ou", *OFFERS)
+        return tells and not self._plays() and not self._heads(at)
+
+    def _pauses(self, at: int) -> int:
+        """« Avant la Conquête : X », « - X », « ... X »: how many signs stand there for a comma."""
+        raws = [piece.raw for piece in self.stream[at : at + 3]]
+        length = 3 if raws == ["."] * 3 else int(raws[0] in COLONS | {"?", "…"} and raws[1:2] != [","])
+        apart = length and "," not in {piece.raw for piece in self.current} and at + length < len(self.stream)
+        return length if apart and self._tells_when(at) else 0
 
     def _asks(self, at: int) -> bool:
         """Whether a question is what is waited for, or asked, by what follows it."""
@@ -347,7 +383,7 @@ def _may_begin(stream: list[Piece], at: int) -> bool:
 @lru_cache(maxsize=64)  # a text is cut again to show its pieces
 def sentences(text: str) -> tuple[Sentence, ...]:
     """Cut a text at its stops and keywords. Every word lies in a sentence, save the keywords."""
-    return (*RunOn(_quoting_what_is_lent(pieces(text))).cut(),)
+    return (*RunOn(_quoting_what_is_lent(pieces(_SET_OFF.sub(_bare, text)))).cut(),)
 
 
 def _quoting_what_is_lent(said: tuple[Piece, ...]) -> list[Piece]:
@@ -360,6 +396,11 @@ def _quoting_what_is_lent(said: tuple[Piece, ...]) -> list[Piece]:
     lent = " ".join(piece.raw for piece in said[start : start + found[2].count(" ") + 1])
     quoted = replace(said[end], raw=f"« Talent : {lent} »", folded=lent, end=said[-1].end)
     return [*said[:end], quoted]
+
+
+def _bare(said: re.Match[str]) -> str:
+    """A keyword with nothing but spaces around it."""
+    return f"{' ' * len(said[1])}{said[2]}{' ' * len(said[3])}"
 
 
 def _holds(rest: list[str]) -> bool:

@@ -10,6 +10,7 @@ from engine.language.words import EXPLAINING, HOMOGRAPHS, LABELS, QUOTES, Piece,
 
 STOPS = frozenset(".;!?…")
 COLONS = frozenset(":—–-")
+AFTER_A_LABEL = COLONS | {"?"}  # an arrow is heard as « ? »
 BRACKETS = frozenset("()")
 OPENING = {label.split()[0] for label in LABELS}
 _PLAIN = OPENING | EXPLAINING
@@ -21,9 +22,10 @@ OF_A_KEYWORD = re.compile(  # « son talent », « une action spé »: no keywor
     "1|les?|la|l|du|de|d|des|aux?|ce|son|ses|leurs?|votre|vos|chaque|aucun|sans|avec|par|et|ou|en|comme|que"
     "|effets?|actions?|cartes?|capacites?|pouvoirs?"
 )
+_OF_WHAT_HAPPENS = frozenset(("1", "ete", "est"))  # « après qu'un joueur a utilisé un Spécial : X »
 BEGINS = frozenset(("vous", "cette", "vos", "1", "chaque", "chacune", "chacun", "toutes", "tous", "elle", "elles"))
 # « Choisissez : X OU Y » goes on after its colon
-_OFFERS = ("choisissez", "effets", "option", "options", "choix", "suivants", "suivantes")
+OFFERS = ("choisissez", "effets", "option", "options", "choix", "suivants", "suivantes")
 
 
 @dataclass
@@ -116,7 +118,7 @@ class Sections:
             return 0
         self._close()
         self.keyword, self.opens = LABELS[self._folded(at, length)], True
-        length += self.stream[at + length].raw in COLONS | {",", "."}
+        length += self.stream[at + length].raw in AFTER_A_LABEL | {",", "."}
         if at + length == len(self.stream) or self._label_length(at + length, inside=False):
             silent = replace(self.stream[at], raw="")  # a keyword that announces nothing
             self.found.append(Sentence(self.keyword, [silent], True))
@@ -127,11 +129,11 @@ class Sections:
         for length in (2, 1) if self.stream[at].folded in OPENING else ():
             after = self.stream[at + length : at + length + 1]
             if after and self._folded(at, length) in LABELS:
-                if inside and self._lends(at + length):
+                if inside and (self._lends(at + length) or self.current[-1].folded in _OF_WHAT_HAPPENS):
                     return 0
                 begins = self._opens_bare(at, length) if inside else self._is_no_verb(at, after[0])
                 heads = not inside and after[0].raw in (",", ".")  # « spécial, avant la Conquête … », « Perm. … »
-                return length if after[0].raw in COLONS or begins or heads else 0
+                return length if after[0].raw in AFTER_A_LABEL or begins or heads else 0
         return 0
 
     def _is_no_verb(self, at: int, after: Piece) -> bool:
@@ -159,7 +161,7 @@ class Sections:
             self.current.append(replace(piece, raw=""))
             return 1
         self.current.append(piece)
-        offers = len(self.current) > 1 and self.current[-2].folded in _OFFERS
+        offers = len(self.current) > 1 and self.current[-2].folded in OFFERS
         if piece.raw in STOPS or (piece.raw == ":" and not offers):
             self._close()
             if self.keyword == "Attachez":

@@ -33,6 +33,7 @@ LABELS = {
     "effet continu": "Permanent",
     "ongoing": "Permanent",
     "talent": "Talent",
+    "tal": "Talent",
     "special": "Spécial",
     "spe": "Spécial",
     "sp": "Spécial",
@@ -50,7 +51,7 @@ HOMOGRAPHS = {"pioche": ("DECK", "DRAW"), "defausse": ("DISCARD_PILE", "DISCARD"
 _BY_WHOM = {"thus": ("", "que vous avez "), "he_thus": ("qu'il a ",)}  # the keys of the lexicon, and what they follow
 _SO = ("ainsi", "de cette façon", "de cette manière", "de la sorte")
 _AS_A = ("en", "comme", "comme une", "comme un", "en tant que", "en tant qu", "à titre de", "à titre d")
-_BESIDES = ("supplémentaire", "supplémentaires", "extra", "bonus", "additionnelle", "sups")
+_BESIDES = ("supplémentaire", "supplémentaires", "extra", "bonus", "additionnelle", "sups", "en supplément")
 _TOP = ("sur", "sur le dessus", "au-dessus", "dessus", "en haut")
 _BOTTOM = ("sous", "dessous", "en dessous", "au-dessous", "le dessous", "sur le dessous", "en bas")
 
@@ -154,6 +155,7 @@ def _as_written(said: list[Piece]) -> list[Piece]:
     ends = {piece.end for piece in said if piece.raw[-1].isalpha()}
     begins = {piece.start for piece in said if piece.raw[0].isalpha()}
     said = [one for one in said if one.raw != "-" or one.start not in ends or one.end not in begins]  # « celle-ci »
+    said = [*_or_less(said)]
     found: list[Piece] = []
     for word, first, last in written([piece.folded for piece in said]):
         if last < first:
@@ -164,6 +166,15 @@ def _as_written(said: list[Piece]) -> list[Piece]:
         kept = one.folded.replace(" ", "_") == word
         found.append(Piece(one.raw if kept else word, one.folded if kept else word, one.start, said[last].end))
     return found
+
+
+def _or_less(said: list[Piece]) -> Iterator[Piece]:
+    """« de Force 3- »: or less."""
+    for one, before, number in zip(said, [None, *said], [None, None, *said], strict=False):
+        if one.raw == "-" and before and number and before.end == one.start and number.folded == "force":
+            yield from (Piece(word, word, one.start, one.end) for word in ("ou", "moins"))
+        else:
+            yield one
 
 
 def _unglued(piece: Piece) -> tuple[Piece, ...]:

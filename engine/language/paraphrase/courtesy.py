@@ -68,7 +68,7 @@ def told_to_do(terms: list[Term]) -> Iterator[Term]:
             and (type_at(terms, i - 2) if before == "DEF" else before) in ("", ",", "AND", "THEN", "YOU", "MAY", "EN")
             and is_a_verb(term, before)
         ):
-            yield term.becoming("REVEAL")
+            yield term.becoming("LOOK" if term.shade == "looked" else "REVEAL")
         else:
             yield term
 
@@ -238,6 +238,8 @@ def _first_time(terms: list[Term]) -> list[Term]:
         if first - 1 in apart and types[end : end + 1] == [","] and type_at(terms, end + 1) in _OPENS_A_COUNT:
             apart.add(end)  # « après que vous avez joué ici, pour la première fois du tour, une Créature »
         rest = [term for at, term in enumerate(terms) if at not in apart]
+        if not rest:
+            continue
         when = rest[:1] if rest[0].type == "WHEN" else [terms[first].becoming("WHEN")]
         told = [term.type for at, term in enumerate(terms[:start]) if at not in apart]
         if "," in told or (rest[0].type not in _TO_THE_FIRST and rest[0].type != "WHEN"):

@@ -141,11 +141,11 @@ def offered(terms: list[Term]) -> Iterator[Term]:
     types = [term.type for term in terms]
     at = types.index("IF_YOU_WISH")
     after = at + 1 + (type_at(terms, at + 1) == ",")
-    before = [i for i in range(at) if types[i] in _ACTS]
+    before = [i for i in range(at) if types[i] in _ACTS and not _leads_to(types, i)]
     act = _act_at(types, after)
     if act is None and before and not _ENDS_WHAT_IS_DONE & {*types[before[-1] : at - 1]}:
         act = before[-1]
-    if act is None or {*types[max(0, act - 2) : act]} & (PLAYERS - {"YOU"}):
+    if act is None or (types[act - 1 : act] != [","] and {*types[max(0, act - 2) : act]} & (PLAYERS - {"YOU"})):
         yield from terms
         return
     left = at - (at > 0 and types[at - 1] == "," and (after > at + 1 or act < at))
@@ -156,6 +156,13 @@ def offered(terms: list[Term]) -> Iterator[Term]:
     put = [terms[at].becoming("YOU"), terms[at].becoming("MAY"), *may]
     told = [*terms[:subject], *put, *terms[act:left], *terms[after:]]
     yield from offered(told if act < at else [*terms[:left], *put, *terms[act:]])
+
+
+def _leads_to(types: list[str], i: int) -> bool:
+    """« pour (la) piocher », « sous votre pioche »: an aim, or a pile, and not what is done."""
+    return "TO" in types[max(0, i - 2) : i] or (
+        types[i] in HOMOGRAPHS and types[i - 1 : i] in (["YOUR"], ["DEF"], ["THEIR"])
+    )
 
 
 def _act_at(types: list[str], start: int) -> int | None:
