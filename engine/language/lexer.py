@@ -33,7 +33,7 @@ _SIGN_WORDS = {
     ("de", "+"): "plus",
 }  # a sign for a word, after another
 _HERE_THEN = (("base",), ("creature",))  # « sur cette Base | la Force de … »
-_OF_A_CARD = (("la", "force"), ("la", "resistance"))
+_ITS_WORTH = (("la", "force"), ("la", "resistance"))
 _PLURALS = ("les", "des", "tes", "vos", "mes", "nos", "ses", "ces", "leurs", "autres")  # « tes créa »: more than one
 _SIGNS_OF = {("+", "de"): "plus", ("-", "de"): "moins"}  # and before one: « + de Force que vous »
 _CHANGES_FORCE = frozenset("+-")
@@ -144,7 +144,7 @@ class Lexer:
     def _parts_from(self, end: int) -> bool:
         """« de Force égale ou inférieure | à partir de votre défausse », « sur cette Base | la Force de … »."""
         after = self.words[end - 2 : end + 1]
-        return after[1:] == ("a", "partir") or (after[:1] in _HERE_THEN and after[1:] in _OF_A_CARD)
+        return after[1:] == ("a", "partir") or (after[:1] in _HERE_THEN and after[1:] in _ITS_WORTH)
 
     def _sign(self, at: int) -> int:
         """A quotation, a number, a comma, a word of two meanings."""

@@ -9,6 +9,29 @@ from tests.engine.boards import JSON, action, at, base, minion, pending, play, t
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
     *(
+        ("minion", f"{said} pioche une carte", "Talent : Piochez une carte.")
+        for said in ("[Talent]", "**Talent :**", "• Talent :", "Talent ->", "Tal. :")
+    ),
+    *(
+        ("minion", f"Quand tu joues une autre créa ici{pause} la force de cette créa est augmentée de 1 {until}",
+         "Permanent : Après que vous avez joué une autre Créature sur cette Base, "
+         "la Force de cette Créature est augmentée de 1 jusqu'à la fin du tour.")
+        for pause, until in ((" :", "ce tour"), (" -", "pour le tour"), ("...", "ce tour-ci"))
+    ),
+    ("action", "Consulte la main d'un autre joueur.", "Consultez la main d'un autre joueur."),
+    ("action", "Détruis une créature de force 3-, puis pioche une carte.",
+     "Détruisez une Créature de Force 3 ou moins. Piochez une carte."),
+    ("action", "Mets une carte de ta main sous ta pioche pour piocher une carte, facultatif.",
+     "Vous pouvez placer une carte de votre main sous votre pioche pour piocher une carte."),
+    ("action", "Destruction d'une créature d'un autre. Pioche de 2 cartes",
+     "Détruisez une Créature d'un autre joueur. Piochez deux cartes."),
+    ("action", "Mets un marqueur +1 sur une de tes créas\nPour chaque autre joueur, tu peux gagner 1 PV",
+     "Placez un marqueur Force +1 sur l'une de vos Créatures. Pour chaque autre joueur, vous pouvez gagner 1 PV."),
+    ("base", "La première fois de chaque tour : après que vous avez joué une Créature ici, piochez une carte.",
+     "La première fois de chaque tour, après que vous avez joué une Créature sur cette Base, piochez une carte."),
+    ("base", "Au début de votre tour, choisissez : piochez une carte OU gagnez 1 PV.",
+     "Au début de votre tour, piochez une carte OU gagnez 1 PV."),
+    *(
         ("action", f"{said} tes créas ici ont +2",
          "Attachez : Base. Permanent : La Force de chacune de vos Créatures sur cette Base est augmentée de 2.")
         for said in ("Attachez base. Permanent :", "à attacher sur une base. Perm.", "Base, perma :",
