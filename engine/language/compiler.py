@@ -40,7 +40,7 @@ from engine.language.reading.heads import number_of
 from engine.language.reading.nominal import PhraseReader
 from engine.language.reading.sentence import OPENINGS, Reader, Said
 from engine.language.sections import Sentence, our_sentences
-from engine.language.steps import form
+from engine.language.steps import names_nobody
 from engine.language.terms import Term
 from engine.language.unheard import unheard
 from engine.language.words import Form, lexicon, words_of
@@ -465,7 +465,7 @@ class Compiler:
             bare = len(terms) > 1 and terms[0].type in ("BASE", "MINION")  # « Attachez : Base où vous avez … »
             return self._attach(parse([terms[0].becoming("UN"), *terms] if bare else terms, "attach"))
         if label := self._lies_on(sentence, terms):
-            self.discourse.nobody = form(terms[0]) == "to" or terms[0].raw.lower().startswith("se ")
+            self.discourse.nobody = names_nobody(terms[0])
             return self._attach(parse(terms[label:], "attach"))
         if not sentence.keyword and len(terms) <= 2 and terms[-1].type in _HEADERS:
             return _header(parse(terms, "header"))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from functools import lru_cache, partial
 
 from engine.language.terms import Term
-from engine.language.words import heard
+from engine.language.words import heard, lexicon
 
 _MASCULINE = frozenset(("TITAN", "MONSTER", "TREASURE", "COUNTER", "OWN_NAME"))
 OF_SUBJECTS = frozenset(["GAIN", "HAVE", "LOSE", "IS", "CANNOT_BE", "MAY", "BECOMES", "NOT_IN_TOTAL", "NOT_COUNTED"])
@@ -69,6 +69,17 @@ def spelt(verb: str) -> str:
 def form(verb: Term) -> str:
     """How a verb is spelt."""
     return spelt(verb.raw)
+
+
+def says_to(term: Term) -> bool:
+    """« défausser »."""
+    return term.type in lexicon().verbs and form(term) == "to"
+
+
+def names_nobody(first: Term) -> bool:
+    """« détruire … », « se joue … », « on … », « peut … »: nobody is told to, and « ses » may be « vos »."""
+    by_itself = first.raw.lower().startswith("se ") or (first.type == "YOU" and heard(first.raw) in ("peut", "on"))
+    return by_itself or says_to(first)
 
 
 def type_at(terms: Sequence[Term], index: int) -> str:

@@ -841,7 +841,7 @@ TOLD_APART = {
 """What a verdict tells otherwise than by one weight: by how the card went, by the Forces, the VP or the hands."""
 SILENT = {
     ev.EndUncovering, ev.Reach, ev.Reshuffle, ev.Shuffle, ev.Identify, ev.HandTold, ev.SetAside, ev.SpendPlay, ev.Use,
-    ev.SpecialUsed, ev.SetPhase, ev.Moment, ev.Designate, ev.EndScoring, ev.NameIt, ev.ChooseNextBase,
+    ev.SpecialUsed, ev.SetPhase, ev.Shorten, ev.Moment, ev.Designate, ev.EndScoring, ev.NameIt, ev.ChooseNextBase,
     ev.WaitForNextBase, ev.AsIfPlayed, ev.SetFactions, ev.SetTitan, ev.Deal,
 }  # fmt: skip
 """What no verdict tells: by itself it changes nothing that a player asks about."""

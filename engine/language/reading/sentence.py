@@ -18,9 +18,9 @@ from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part
 from engine.language.phrases import Phrase
 from engine.language.reading.nouns import Meaning, all_standing, joined
 from engine.language.reading.steps import StepReader, parts_what, whose_choice
-from engine.language.steps import form
+from engine.language.steps import names_nobody, says_to
 from engine.language.terms import PLAYERS, Term
-from engine.language.words import heard, lexicon
+from engine.language.words import lexicon
 
 OPENINGS = (
     "happens", "scoring", "turn", "duel_starts", "after_being", "would", "would_put", "ahead",
@@ -148,9 +148,8 @@ class Reader(StepReader):
         self.replaces = not said.isdisjoint(("INSTEAD", "INSTEAD_ADV"))
         self.discourse.told = self.discourse.there_is = None
         self.discourse.named = "SELF" in said
-        self.discourse.impersonal = _says_to(terms[0])
-        first = terms_of(self.body)[0]
-        self.discourse.nobody = _says_to(first) or (first.type == "YOU" and heard(first.raw) in ("peut", "on"))
+        self.discourse.impersonal = says_to(terms[0])
+        self.discourse.nobody = names_nobody(terms_of(self.body)[0])
         his = any(term.type == "IN_ANY_ORDER" and term.shade == "his" for term in terms)
         if his and not self.discourse.someone and not self.discourse.impersonal:
             raise Unreadable("« de son choix » : on ne sait pas de qui")
@@ -540,11 +539,6 @@ def _another_may_have_done_it(moment: Node, terms: list[Term]) -> bool:
     beside = next((term for term in terms if term not in said), None)
     unsaid = any(term.shade == "unsaid" for term in said)
     return unsaid and beside is not None and beside.type in PLAYERS - {"YOU"}
-
-
-def _says_to(term: Term) -> bool:
-    """« défausser »."""
-    return term.type in lexicon().verbs and form(term) == "to"
 
 
 def _asked_of_another(terms: list[Term]) -> bool:

@@ -87,7 +87,7 @@ def test_what_is_half_read_is_answered_nothing_in_big(client: FlaskClient, line:
 
 
 def test_what_was_not_read_goes_with_the_answers_and_with_the_link(client: FlaskClient) -> None:
-    text = page(client, "Tortuga : Anna King Rex, Zorglub ; Ben Nukebot. Conquête")
+    text = page(client, "The Mothership : Anna King Rex, Invader, Zorglub ; Ben Nukebot. Conquête")
     state = re.findall(r'name="(state|kind|sans)" value="([^"]*)"', text[text.index('class="choice"') :])[:3]
     answered = client.post("/table", data={**dict(state), "do": "answer", "pick": ""})
     assert "sans=Zorglub" in answered.location

@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.effects.ast import Kind
 from engine.line import lay, tell
 from engine.line.rows import rows_of
 from engine.scenario import RequestErrors, read_request
@@ -22,7 +23,9 @@ def names(*kinds: str) -> st.SearchStrategy[str]:
     return st.sampled_from([r.name for r in catalogue().all if r.kind in kinds])
 
 
-ATTACHED = names("action")
+ATTACHED = st.sampled_from(
+    [r.name for r in catalogue().all if r.kind == "action" and catalogue().spec(r).effect.attach is not Kind.BASE]
+)
 MINION = st.one_of(
     names("minion"),
     names("minion"),
