@@ -7,6 +7,7 @@ use and again when the content changes.
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, cached_property
 from hashlib import sha256
@@ -21,7 +22,7 @@ from rulebook import render
 from rulebook.find import card as find_card
 from rulebook.find import find
 from rulebook.load import book, load
-from rulebook.model import CardFacts, Entry, Rulebook
+from rulebook.model import CardFacts, Entry, Rulebook, Source
 from rulebook.naming import kept_names, usable
 from rulebook.render import plain
 from rulebook.search import Document, documents
@@ -143,6 +144,14 @@ class World:
         """« Smash Up, R 6.5.1 — Choc des Cultures (2022), p. 8-9 »: a rule with its booklet and page."""
         entry = self.entry(id)
         return render.citation(entry, self.book) if entry else f"Smash Up, {self.reference(id)}"
+
+    def found_in(self, ids: Iterable[str]) -> list[str]:
+        """« Choc des Cultures (2022), p. 8-9, 12 »: each booklet that says what is cited, with its pages."""
+        sources = [render.latest(entry, self.book) for entry in map(self.entry, ids) if entry]
+        by_booklet: dict[str, list[Source]] = {}
+        for source in filter(None, sources):
+            by_booklet.setdefault(source.booklet, []).append(source)
+        return [render.in_booklet(self.book.booklets[code], *found) for code, found in by_booklet.items()]
 
     def reference(self, id: str) -> str:
         """An id as a judge says it: « R 6.5.1 » for a rule, the id itself otherwise."""

@@ -14,6 +14,7 @@ from markdown.treeprocessors import Treeprocessor
 
 from ground.names import fold
 from rulebook.draft import REFERENCE
+from rulebook.find import card as find_card
 from rulebook.model import Booklet, Entry, Missing, Rulebook, Source
 
 _ASIDE = re.compile(rf"\s*\((?:{REFERENCE.pattern}(?:, )?)+\)")
@@ -60,21 +61,34 @@ def mentions(text: str, book: Rulebook) -> list[str]:
     return [id for id in named if id not in book.booklets]
 
 
-def pages(source: Source) -> str:
-    """« p. 8-9 », with « (déduite) » where the page is not printed on our copy of the booklet."""
-    return f"p. {source.pages} (déduite)" if source.deduced else f"p. {source.pages}"
+def pages(*sources: Source) -> str:
+    """« p. 8-9, 20 (déduite) »: « (déduite) » where the page is not printed on our copy of the booklet."""
+    said = dict.fromkeys(f"{source.pages} (déduite)" if source.deduced else source.pages for source in sources)
+    return f"p. {', '.join(said)}"
 
 
 def citation(entry: Entry, book: Rulebook) -> str:
-    """« Smash Up, R 6.5.1 — Choc des Cultures (2022), p. 8-9 », after the latest booklet that says it, if any does."""
+    """« Smash Up, R 6.5.1 — Choc des Cultures (2022), p. 8-9 », after the latest booklet that says it.
+
+    What no booklet says is cited by its title, with where it was read if that is known.
+    """
     name = f"R {entry.id}" if entry.kind == "rule" else entry.id
-    sources = all_sources(entry)
-    if not sources:
-        return f"Smash Up, {name} — {entry.title}"
+    if source := latest(entry, book):
+        return f"Smash Up, {name} — {in_booklet(book.booklets[source.booklet], source)}"
+    card = find_card(entry.id, book)
+    read = entry.origin or (card.source if card else "")
+    return f"Smash Up, {name} — {entry.title}{f' ({read})' if read else ''}"
+
+
+def latest(entry: Entry, book: Rulebook) -> Source | None:
+    """Where the latest booklet says it. None: no booklet does."""
     # Of the sections of one booklet the first is the rule's own chapter; max keeps it.
-    source = max(sources, key=lambda source: book.booklets[source.booklet].rank)
-    booklet = book.booklets[source.booklet]
-    return f"Smash Up, {name} — {booklet.title} ({booklet.year}), {pages(source)}"
+    return max(all_sources(entry), key=lambda source: book.booklets[source.booklet].rank, default=None)
+
+
+def in_booklet(booklet: Booklet, *sources: Source) -> str:
+    """« Choc des Cultures (2022), p. 8-9 »"""
+    return f"{booklet.title} ({booklet.year}), {pages(*sources)}"
 
 
 def permalink(entry: Entry, version: str) -> str:

@@ -33,6 +33,8 @@ BORNE = {
     "treasure": {"power"},
 }
 """The numbers on a card of a kind: the form shows these alone, and what is typed in others is left out."""
+LABELS = {"kind": "Type", "name": "Nom", "text": "Texte imprimé", "vp": "PV", **NUMBERS}
+"""What the form calls each field."""
 FIELDS = ("kind", "name", "text", "vp", *NUMBERS)
 
 
@@ -111,8 +113,14 @@ def new() -> str:
 
 @bp.post("/cartes/nouvelle")
 def play() -> str | Response | tuple[str, int]:
-    """Lay the card on a table: at its place if it has one, else a new row; what is wrong with it is told."""
+    """Lay the card on a table: at its place if it has one, else a new row; what is wrong with it is told.
+
+    On a new table what can be done with it is shown at once.
+    """
     card, place = _told(request.form), Place.asked(request.form)
+    if not card["name"]:
+        nameless = {"path": "", "message": "Il manque le nom de la carte : celui qui est imprimé, ou un autre."}
+        return _page(card, place, [nameless]), 422
     asked = _laid(draft.inline_card(card), place)
     try:
         engine_service.resolve({"table": asked["table"]})
@@ -124,7 +132,8 @@ def play() -> str | Response | tuple[str, int]:
     if key is None:
         too_long = {"path": "", "message": "Avec cette carte, la table ne tient plus dans un lien."}
         return _page(card, place, [too_long]), 422
-    return redirect(url_for("table.page", key=key), 303)
+    moves = None if place.table else 1
+    return redirect(url_for("table.page", key=key, coups=moves, _anchor="coups" if moves else None), 303)
 
 
 def _laid(card: dict[str, Any], place: Place) -> draft.Request:
@@ -134,6 +143,12 @@ def _laid(card: dict[str, Any], place: Place) -> draft.Request:
         if place.path
         else draft.with_new_card(asked, card, card["kind"])
     )
+
+
+def _of_field(error: dict[str, str]) -> dict[str, str]:
+    """What is wrong, under the name that the form gives to the field."""
+    label = LABELS.get(error["path"].rpartition(".")[2].partition("[")[0])
+    return {"path": "", "message": f"{label} : {error['message']}" if label else error["message"]}
 
 
 def _told(fields: Mapping[str, str]) -> dict[str, str]:
@@ -170,7 +185,7 @@ def _page(card: dict[str, str], place: Place, errors: list[dict[str, str]]) -> s
         kinds=KINDS,
         numbers=NUMBERS,
         place=place,
-        errors=errors,
+        errors=[_of_field(error) for error in errors],
         reading=reading,
         segments=_segments(card["text"], reading) if reading else [],
         pieces=pieces(card["text"], reading) if reading else [],

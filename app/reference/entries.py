@@ -51,8 +51,7 @@ class Provenance:
     @property
     def pages(self) -> str:
         """« p. 8-9, 20 (déduite) »"""
-        pages = dict.fromkeys(source.pages + (" (déduite)" if source.deduced else "") for source in self.sources)
-        return "p. " + ", ".join(pages)
+        return render.pages(*self.sources)
 
 
 @dataclass(frozen=True)

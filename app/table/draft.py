@@ -234,16 +234,17 @@ def with_card(request: Request, card: Any, place: paths.Steps) -> Request:
 
 
 def with_new_card(request: Request, card: Any, kind: str) -> Request:
-    """The request with one more card: a Base in play, a Monster on a Base, a Titan beside its player, else in hand."""
+    """The request with one more card: a Base in play, a Monster on a Base, a Titan beside its player, else in hand.
+
+    A card finds a Base where it can be played: any one, if none is laid.
+    """
     changed = spread(request)
     table = changed["table"]
-    if kind == "base":
-        table["bases"].append({"card": card})
-    elif kind == "monster":
-        if not table["bases"]:
-            table["bases"].append({"card": None})
+    if kind == "base" or not table["bases"]:
+        table["bases"].append({"card": card if kind == "base" else None})
+    if kind == "monster":
         table["bases"][0].setdefault("minions", []).append({"card": card, "controller": None})
-    else:
+    elif kind != "base":
         names = [player["name"] for player in table["players"]]
         active = table["players"][names.index(table["active"]) if table.get("active") in names else 0]
         active.setdefault("titans" if kind == "titan" else "hand", []).append({"card": card})

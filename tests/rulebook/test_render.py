@@ -92,6 +92,7 @@ def test_a_deduced_page_says_so() -> None:
         ("C.diva.1", "Smash Up, C.diva.1 — Ces Années-Là (2019), p. 12-13"),
         ("G.renvoyer", "Smash Up, G.renvoyer — Choc des Cultures (2022), p. 10-13"),
         ("G.duel", "Smash Up, G.duel — Duel"),
+        ("K.nukebot", "Smash Up, K.nukebot — Nukebot (wiki AEG)"),
     ],
 )
 def test_a_citation_names_the_latest_booklet_and_its_page(id: str, citation: str) -> None:

@@ -23,7 +23,7 @@ def text_of(html: str) -> str:
 
 
 def table_of(address: str) -> draft.Request:
-    return permalink.decode(address.rpartition("/table/")[2].partition("#")[0])
+    return permalink.decode(urlsplit(address).path.rpartition("/table/")[2])
 
 
 def key_of(request: draft.Request) -> str:
@@ -146,8 +146,10 @@ def test_a_typed_card_is_laid_on_a_table_that_holds(
     assert answer.status_code == 303
     (row,) = paths.find(table_of(answer.location)["table"], paths.parse(where))
     assert (row["card"]["name"], row["card"]["kind"]) == ("Bidule", kind)
-    page = client.get(answer.location).get_data(as_text=True)
+    page = text_of(client.get(answer.location).get_data(as_text=True))
     assert "à corriger" not in page and "Bidule" in page
+    if kind in ("minion", "action"):
+        assert "Anna joue Bidule" in page, "one tap away"
 
 
 def test_a_typed_card_takes_the_place_of_the_name_nobody_knows(client: FlaskClient) -> None:
@@ -162,10 +164,10 @@ def test_a_typed_card_takes_the_place_of_the_name_nobody_knows(client: FlaskClie
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        ({"name": ""}, "à corriger"),
+        ({"name": ""}, "Il manque le nom de la carte"),
         ({"kind": "robot"}, "à corriger"),
         ({"power": "beaucoup"}, "à corriger"),
-        ({"power": "1000"}, "à corriger"),
+        ({"power": "1000"}, "Force : Un nombre d'au plus"),
         ({"text": "x" * 2001}, "2000 caractères"),
         ({"text": "a\x00b"}, "caractères de contrôle"),
         ({"text": "Piochez \u202eune carte."}, "caractères de contrôle"),
@@ -174,7 +176,8 @@ def test_a_typed_card_takes_the_place_of_the_name_nobody_knows(client: FlaskClie
 def test_a_card_that_cannot_be_is_refused_in_french(client: FlaskClient, wrong: dict[str, str], message: str) -> None:
     answer = client.post("/cartes/nouvelle", data={"kind": "minion", "name": "Bidule", "text": "", **wrong})
     assert answer.status_code == 422
-    assert message in text_of(answer.get_data(as_text=True))
+    page = words(answer.get_data(as_text=True))
+    assert message in page and "table.players" not in page
 
 
 def test_numbers_that_a_card_of_its_kind_does_not_bear_are_left_out(client: FlaskClient) -> None:

@@ -62,6 +62,12 @@ def test_what_the_verdict_is_in_doubt_of_stands_in_its_box_and_is_copied_with_it
         assert ('class="choice"' in page) is (request is told)
 
 
+def test_a_verdict_shows_the_booklet_and_pages_of_its_rules(client: FlaskClient) -> None:
+    request = {"table": TABLE, "sequence": [{"score": "port"}]}
+    page = html.unescape(client.get(f"/table/{key(request)}").text)
+    assert re.search(r'<p class="sourced muted">Choc des Cultures \(2022\), p. \d', page)
+
+
 def test_a_card_of_which_only_the_english_name_is_known_says_its_language(client: FlaskClient) -> None:
     request = {"table": {"players": [{"name": "Anna"}, {"name": "Ben"}], "bases": [{"card": "Tortuga", "minions": [
         {"card": "King Rex", "controller": "Anna"}, {"card": "Diva", "controller": "Ben"}]}]}}  # fmt: skip
