@@ -84,6 +84,11 @@ def with_another_base(request: JSON) -> JSON:
     return line.with_another_base(request, world().catalogue)
 
 
+def is_common(text: str) -> bool:
+    """Is a stretch of a line made of common words, so that it names no card?"""
+    return line.is_common(text)
+
+
 def tells_of_players(text: str) -> bool:
     """Does a line name a player? It is known long before what the line lays."""
     return line.tells_of_players(text, world().catalogue)

@@ -49,7 +49,7 @@ def changes(before: JSON, after: JSON) -> list[Change]:
     names = called(before) | called(after)
     for id in dict.fromkeys([*old, *new]):
         was, now, name = old.get(id, nowhere), new.get(id, nowhere), names[id]
-        if was.place != now.place:
+        if was.place != now.place and not (was is nowhere and now.name == UNKNOWN_BASE):
             found.append(Change(name, was.place, now.place))
         found += [Change(f"{name}{what}", before_, after_) for what, before_, after_ in _differences(was, now)]
     return found

@@ -39,6 +39,12 @@ class Unread:
     says: str
     instead: list[tuple[str, str]]
 
+    @property
+    def may_be_a_card(self) -> bool:
+        """Is it worth asking which card it names? Not of a verb, nor of a word that every table says."""
+        short = len(self.text) < LONGEST_UNREAD and not self.says and not self.instead
+        return short and not engine_service.is_common(self.text)
+
 
 @dataclass(frozen=True)
 class Told:

@@ -11,6 +11,7 @@ from engine.line.hearing import lay
 from engine.line.names import meant
 from engine.line.said import tells_of_players
 from engine.line.told import PLAYS
+from engine.line.words import is_common
 from engine.line.writer import tell
 
-__all__ = ["PLAYS", "lay", "meant", "tell", "tells_of_players", "with_another_base"]
+__all__ = ["PLAYS", "is_common", "lay", "meant", "tell", "tells_of_players", "with_another_base"]

@@ -394,6 +394,17 @@ def on_turn(reader: Reader, one: Lexeme) -> None:
         reader.at = reader.place[id(player)] + 1
 
 
+@hears("active")
+def on_active(reader: Reader, one: Lexeme) -> None:
+    """« Le joueur actif est Ben », « Ben est le joueur actif »."""
+    if (player := reader.next_is("player", n=1 if reader.next_is(":") else 0)) is not None:
+        reader.take(one, player)
+        reader.line.to_move(player.value, player)
+        reader.at = reader.place[id(player)] + 1
+    else:
+        on_to_play(reader, one)
+
+
 @hears("to_play")
 def on_to_play(reader: Reader, one: Lexeme) -> None:
     if reader.who and reader.was("player") and reader.step is None:

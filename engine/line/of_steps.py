@@ -12,7 +12,7 @@ from ground.codes import CardKind
 PHASES = {f"{name}_phase": name for name in ("start", "play", "score", "draw", "end")}
 SPENT: tuple[CardKind, ...] = ("minion", "action")
 """What one plays a card of, a turn."""
-SEVERAL = ("conquises", "decomptees")
+SEVERAL = ("conquises", "decomptees", "conquetes")
 """Said of Bases that are conquered together."""
 DOING = ("play", "use", "talent", "special", "uncover", "apply", "do_with", "score")
 AIMED = ("play", "special", "talent", "use")  # steps that may be told to be on a card
@@ -275,6 +275,10 @@ def on_score(reader: Reader, one: Lexeme) -> None:
         reader.line.doubts.append(Doubt(one.start, one.end, "Quelles Bases, et laquelle d'abord ?", ()))
         return
     if target is None and not (alone and tells_of_one_base(reader)):
+        if reader.peek() is None or reader.next_is(".", "\n", "!", "?"):
+            told = [base.said.text for base in reader.line.bases if base.said is not None]
+            names = tuple(f"conquête de {name}" for name in told)
+            reader.line.doubts.append(Doubt(one.start, one.end, "Conquête de quelle Base ?", names))
         return
     reader.take(one)
     reader.step = reader.line.step("score", None, one)

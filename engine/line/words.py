@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from rapidfuzz.distance import OSA
 
+from engine.language.words import lexicon
 from ground.names import bare
 
 _VOCABULARY = Path(__file__).with_name("vocabulary.toml")
@@ -82,3 +83,9 @@ def vocabulary() -> Vocabulary:
     telling = {words[0]: sort for words, sort in phrases.items() if len(words) == 1 and sort != "aside"}
     single = {word: sort for word, sort in telling.items() if len(word) >= SHORTEST_SLIP}
     return Vocabulary(phrases, max(map(len, phrases)), single, numbers)
+
+
+def is_common(text: str) -> bool:
+    """Are all its words those of card texts or of lines, and none of a name?"""
+    known = {word for words in vocabulary().phrases for word in words}
+    return all(word.folded in lexicon().words or word.folded in known for word in words_of(text))

@@ -230,7 +230,19 @@ def _swap_places(game: Game, verb: ast.SwapPlaces, ctx: Context) -> Process[bool
 def _destroy(game: Game, verb: ast.Destroy, ctx: Context) -> Process[bool]:
     if isinstance(verb.target, BasePick):
         return (yield from act(game, verb, (yield from bases_of(game, verb.target, ctx)), ctx))
+    if _finds_itself_alone(game.table, verb.target, ctx):
+        yield Considered(say("no_other", card=ctx.self), ("5.4.7",), ctx.self, ctx.clause)
+        return False
     return (yield from affecting(game, verb, ctx))
+
+
+def _finds_itself_alone(table: Table, target: ast.Targets, ctx: Context) -> bool:
+    """« n'importe quel nombre d'Actions » there: is the very card that says so, and no more, all there is? Nobody is
+    asked whether to undo it."""
+    if not isinstance(target, Pick) or target.filter.on is not Ref.HOST or ctx.upcoming:
+        return False
+    any_number = target.quantity == ast.Quantity(0, None)
+    return any_number and tuple(found(table, target.filter, ctx)) == (ctx.self,)
 
 
 @tie("8.3.3", "8.3.4", "G.proprietaire.2", "G.en-jeu.1")

@@ -68,6 +68,13 @@ def _any_base(table: Table, pick: ast.BasePick, ctx: Context) -> tuple[Excluded,
     return ()
 
 
+def spares_all(table: Table, among: tuple[str, ...], ctx: Context) -> bool:
+    """« Choisissez un joueur. Détruisez ses Créatures ici », and no more: is there none of any that could be?"""
+    if len(ctx.upcoming) != 1 or not isinstance(step := ctx.upcoming[0], ast.Destroy):
+        return False
+    return not any(can_be_done(table, step, but(ctx, that=player)) for player in among)
+
+
 def _is_of_one_piece(effect: Effect) -> bool:
     """Must all of it be done once it is taken up, whatever its player would rather?"""
     done = effect.cost if isinstance(effect, ast.ForTo) else effect

@@ -9,12 +9,12 @@ from engine.effects.walk import walk
 from engine.events import Cause, NameIt
 from engine.kernel import Game
 from engine.kinds import is_kind
-from engine.process import Choose, Option, Process
+from engine.process import Choose, Considered, Option, Process
 from engine.queries.facts import players
 from engine.table import Table
 from engine.trace import say
 from engine.verbs import affecting, bases, markers, piles, playing, sequences
-from engine.verbs.feasible import leads_nowhere
+from engine.verbs.feasible import leads_nowhere, spares_all
 from engine.verbs.registry import always, perform, verb
 from engine.verbs.targets import choose_base, choose_players, designate, has_target, in_chosen_order, put_away
 
@@ -44,7 +44,11 @@ def _designate(game: Game, verb: ast.Designate, ctx: Context) -> Process[bool]:
             ctx.there = yield from choose_base(game, verb.target, ctx, excluded=useless)
             return ctx.there is not None
         case ast.Who():
-            named = yield from choose_players(game, players(game.table, verb.target, ctx), ctx)
+            among = players(game.table, verb.target, ctx)
+            if among and spares_all(game.table, among, ctx):
+                yield Considered(say("no_target", card=ctx.self), ("5.4.8",), ctx.self, ctx.clause)
+                return False
+            named = yield from choose_players(game, among, ctx)
             ctx.that = named[0] if named else None
             return bool(named)
         case _:

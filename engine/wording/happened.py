@@ -5,13 +5,17 @@ A phrase has no capital and no stop: `sentences` finishes it, or sets it inside 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 from engine import events as ev
 from engine.effects import ast
 from engine.effects.ast import Ref, Rel, Until
+from engine.language import print_verb
+from engine.rules.plays import bound_to, granted
 from engine.table import UNKNOWN_CARD, Lasting, Standing, Table
+from engine.value import but
 from engine.wording.french import Name, counted, listed, quoted
 from engine.wording.names import PHASES, card, cards, moment, pile, player
 
@@ -246,6 +250,21 @@ def play_kind(kind: str) -> str:
     return "Créature" if kind == "minion" else "Action"
 
 
+def _left_to_play(table: Table, event: ev.GrantPlay) -> str:
+    """« une Créature supplémentaire de Force 2 ou moins, sur Tortuga, reste à jouer dans cette phase »."""
+    play, base = granted(table, event.extra), bound_to(table, event.extra)
+    play = play.steps[0] if isinstance(play, ast.Seq) else play
+    assert isinstance(play, ast.Play)
+    said = print_verb(but(play, at=None) if base is not None else play).partition("jouez ")[2]
+    if not said or POINTING.search(said):  # at what the rest of the text tells
+        said = f"une {play_kind(event.extra.kind)} supplémentaire"
+    here = f", sur {card(table, base)}," if base is not None else ""
+    return f"{said}{here} {'reste' if said.startswith(('un ', 'une ')) else 'restent'} à jouer dans cette phase"
+
+
+POINTING = re.compile(r"\b(?:cette|celle|sienne|ainsi|son|sa|vous|votre|vos)\b")
+
+
 def _spend(_: Table, event: ev.SpendPlay) -> str:
     which = "supplémentaire" if event.extra else "du tour"
     return f"il est compté une {play_kind(event.kind)} {which}"
@@ -336,7 +355,7 @@ HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.Reveal: _reveal,
     ev.SetAside: lambda t, e: f"{(c := card(t, e.card))} est mis{c:e} de côté",
     ev.GainPoints: _points,
-    ev.GrantPlay: lambda t, e: f"une {play_kind(e.extra.kind)} supplémentaire reste à jouer dans cette phase",
+    ev.GrantPlay: _left_to_play,
     ev.SpendPlay: _spend,
     ev.Use: _use,
     ev.SpecialUsed: lambda t, e: f"{player(e.player)} a utilisé un Spécial",

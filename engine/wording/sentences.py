@@ -456,7 +456,8 @@ def _not_faction(_: Table, facts: Facts) -> str:
 
 
 def _no_conquest(table: Table, facts: Facts) -> str:
-    told = _tallies(table, facts)
+    counted = [one for one in facts["bases"] if one[1] or table.cards[one[0]].known]
+    told = _tallies(table, {"bases": counted})
     return f"aucune Base n'est conquise{' : ' if told else ''}{told}"
 
 
@@ -597,6 +598,7 @@ SENTENCES: dict[str, Words] = {
     "no_way_out": "cela ne peut pas se faire en entier",
     "side_undone": "ce qui a été choisi {card:de} ne s'est pas fait en entier : il faut l'autre possibilité",
     "no_target": "le texte {card:de} ne trouve rien à désigner",
+    "no_other": "le texte {card:de} ne trouve rien d'autre que {card} à désigner",
     "out_of_play": "{target} est hors du jeu, dans {place} : le texte désigne des cartes en jeu",
     "lies_elsewhere": "{target} n'est pas là où le texte désigne des cartes",
     "no_player": "le texte {card:de} ne trouve aucun joueur à désigner",

@@ -150,14 +150,22 @@ def _says_score(node: Node) -> bool:
 def _provisos(run: Story) -> Iterator[str]:
     """On what nobody has described the answer hangs: a hand while a Base was scored, a card that came of a deck."""
     yield from (f", {proviso}" for proviso in (*_in_hand(run), *_elsewhere(run)))
-    blind = [event for _, event in run.events(ev.Draw) if event.card is None]
-    drawn = any(
-        event.cause.card is not None or event.pile.sort != "deck" for event in blind
-    )  # not the turn's two cards
+    drawn = any(event.card is None and _matters(run, node, event) for node, event in run.events(ev.Draw))
     told = any(event.place.sort == "deck" and event.spec is not UNKNOWN_CARD for _, event in run.events(ev.Identify))
     chance = any(node.kind == "choice" and node.say.facts["choice"].prompt.key == "chance_top" for node in run.nodes)
     if drawn or told or chance or run.remarks("unknown_monster"):
         yield ", selon la carte piochée"
+
+
+def _matters(run: Story, node: Node, draw: ev.Draw) -> bool:
+    """Can it matter which card nobody knows was drawn? One that goes to a hand does once that hand is used."""
+    if draw.pile.sort != "deck":
+        return True
+    used = any(run.at(later) > run.at(node) for later, _ in run.events(*USING_A_HAND))
+    return draw.cause.card is not None and used  # not the turn's two cards
+
+
+USING_A_HAND = (ev.Identify, ev.Reveal, ev.HandDiscard, ev.UnknownDiscarded, ev.HandsSwapped)
 
 
 def _won(run: Story) -> Told | None:
@@ -416,7 +424,12 @@ def _deeds(run: Story) -> list[Part]:
     alike: dict[str, list[tuple[Node, Any]]] = {}
     announced = _announced(run)
     weights: dict[int, int] = {}
+    left = list(run.table.plays.extra)
     for node, event in run.events():
+        if isinstance(event, ev.GrantPlay):
+            if event.extra not in left:  # it has been made, or its turn is over
+                continue
+            left.remove(event.extra)
         if (weight := _weight(event)) is not None:
             comes = isinstance(event, ev.Arrive | ev.ActionShown)
             not_sure = comes and (id(node) not in announced or run.table.cards[event.card].spec.kind == "titan")

@@ -39,10 +39,15 @@ def test_nor_does_an_unknown_hand_where_no_base_is_scored():
 
 
 def test_what_an_effect_draws_from_an_unknown_deck_decides_what_comes_next():
-    step = {"player": "Anna", "play": "Pêche"}
-    given = table(base("Ring"), hand={"Anna": [FISHING]}, deck={"Anna": [minion("Perle", 1)]})
-    assert DECK not in said(given, step)
-    assert DECK in said(unknown(given, 0, "deck"), step)
+    step, sorting = {"player": "Anna", "play": "Tri"}, action("Tri", "Piochez une carte. Défaussez une carte.")
+    given = table(base("Ring"), hand={"Anna": [sorting, FISHING]}, deck={"Anna": [minion("Perle", 1)]})
+    assert DECK not in said(given, step, [["perle"]])
+    assert DECK in said(unknown(given, 0, "deck"), step, [["peche"]])
+
+
+def test_but_not_where_nothing_comes_of_the_card_drawn():
+    given = table(base("Ring"), hand={"Anna": [FISHING]})
+    assert said(unknown(given, 0, "deck"), {"player": "Anna", "play": "Pêche"}) == "Anna pioche 1 carte."
 
 
 def test_so_does_a_treasure_out_of_a_deck_that_nobody_described():
@@ -71,3 +76,13 @@ def test_5_9_2_a_control_taken_for_the_turn_is_told_to_go_back_once_it_ends():
     assert said(ring, played) == "Anna prend le contrôle de Brute."
     ended = play(ring, played, {"end_turn": True}).json["verdict"]["text"].replace("\xa0", " ")
     assert ended.startswith("Anna prend le contrôle de Brute et Brute revient ensuite à Ben")
+
+
+def test_g_supplementaire_3_an_extra_play_is_told_with_what_limits_it_and_only_while_it_is_left():
+    zap = minion("Zap", 2, "Jouez une Créature supplémentaire de Force 2 ou moins.")
+    given = table(base("Ring"), hand={"Anna": [zap, minion("Perle", 1)]})
+    first = {"player": "Anna", "play": "Zap"}
+    limited = "une Créature supplémentaire de Force 2 ou moins reste à jouer dans cette phase"
+    assert limited in said(given, first, [[]])
+    assert "reste à jouer" not in said(given, first, [["perle"]])
+    assert "reste à jouer" not in play(given, first, {"end_turn": True}, answers=[[]]).json["verdict"]["text"]

@@ -109,7 +109,13 @@ def test_a_base_that_left_stands_where_it_was_with_what_it_held() -> None:
     assert drawn_.bases[1].chip.told == "partie : défausse des Bases"
     assert drawn_.bases[1].zones["minions"][0].told == "partie : défausse d'Anna"
     assert drawn_.targets == [("carte", "Base inconnue")]
-    assert Change("Base inconnue", "hors de la table", "en jeu") in changes(before, after)
+    assert Change("Port", "en jeu", "défausse des Bases") in changes(before, after)
+
+
+def test_an_unknown_base_that_takes_a_place_is_no_news() -> None:
+    after = table()
+    after["bases"].append({"card": None, "id": "carte", "minions": []})
+    assert changes(table(), after) == []
 
 
 def test_two_cards_of_one_name_are_numbered_as_the_engine_does() -> None:

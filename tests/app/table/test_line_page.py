@@ -162,3 +162,19 @@ def test_what_is_said_of_a_card_without_a_text_decides_nothing_of_another(client
         (first, *_) = client.post("/api/v1/explore", json=request).get_json()["outcomes"]
         verdict = client.post("/api/v1/resolve", json={**request, "answers": first["answers"]}).get_json()["verdict"]
         assert verdict["cites"] and "C.dinosaures.2" not in verdict["cites"], verdict
+
+
+def test_a_verb_or_a_common_word_is_not_asked_for_as_a_card(client: FlaskClient) -> None:
+    asked = "C'est une carte : laquelle ?"
+    assert asked not in page(client, "Tortuga : Anna King Rex ; Ben Walker. Ben transfère")
+    assert asked in page(client, "Tortuga : Anna King Rex ; Ben Walker, zorglubix")
+
+
+def test_a_conquest_of_one_of_several_bases_asks_which(client: FlaskClient) -> None:
+    said = page(client, "Tortuga : Anna King Rex ; Cuzcu : Ben Walker. Conquête")
+    assert "Conquête de quelle Base\u00a0?" in said and ">conquête de Cuzcu</a>" in said
+
+
+def test_who_is_active_is_told_in_the_words_of_the_booklet(client: FlaskClient) -> None:
+    said = page(client, "Tortuga : Anna King Rex, Ben Walker. Le joueur actif est Ben. Fin du tour")
+    assert "Ben pioche 2 cartes" in said.replace("\u00a0", " ")

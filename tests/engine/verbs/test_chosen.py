@@ -131,3 +131,21 @@ def test_5_4_1_no_base_is_chosen_where_what_must_be_done_cannot_be_when_it_can_e
     swarm = action("Rafle", "Choisissez une Base. Détruisez n'importe quel nombre de Créatures sur cette Base.")
     any_number = table(*given["bases"], hand={"Anna": [swarm]})
     assert any(o.in_play("frele") and o.in_play("fort") for o in ways(any_number, cast))
+
+
+def test_5_4_7_an_action_that_finds_itself_alone_asks_nobody_whether_to_undo_it():
+    poison = action(
+        "Poison", "Attachez : Créature. Détruisez n'importe quel nombre d'Actions attachées à cette Créature."
+    )
+    seen = play(
+        table(base("Ring", Ben="Brute 4"), hand={"Anna": [poison]}), {"player": "Anna", "play": "Poison", "on": "brute"}
+    )
+    assert seen.status == "resolved" and seen.in_play("poison")
+
+
+def test_5_4_8_no_player_is_asked_for_where_no_choice_would_do_anything():
+    text = "Choisissez un joueur. Détruisez toutes les Créatures de Force 2 ou moins de ce joueur."
+    given = table(base("Ring", Ben="Brute 4"), hand={"Anna": [action("Bordée", text)]})
+    assert play(given, {"player": "Anna", "play": "Bordée"}).status == "resolved"
+    weak = table(base("Ring", Ben="Frêle 1"), hand={"Anna": [action("Bordée", text)]})
+    assert play(weak, {"player": "Anna", "play": "Bordée"}).status == "pending"
