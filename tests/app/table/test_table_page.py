@@ -87,11 +87,15 @@ def test_a_card_that_cannot_be_chosen_says_the_language_of_its_name(client: Flas
 def test_the_title_is_the_answer_though_a_choice_is_left(client: FlaskClient) -> None:
     """« Combien de PV ? » is answered whatever is still to be chosen."""
     there = [{"card": "King Rex", "controller": "Anna"}, {"card": "Nukebot", "controller": "Ben"}]
-    table = {"players": [{"name": "Anna"}, {"name": "Ben"}], "bases": [{"card": "Tortuga", "minions": there}]}
+    elsewhere = {"card": "Oasis Luxuriante", "minions": [{"card": "Walker", "controller": "Ben"}]}
+    table = {
+        "players": [{"name": "Anna"}, {"name": "Ben"}],
+        "bases": [{"card": "Tortuga", "minions": there}, elsewhere],
+    }
     page = client.get(
         f"/table/{key({'table': table, 'sequence': [{'score': 'tortuga'}], 'ask': [{'points': 'Anna'}]})}"
     )
-    assert 'class="choice"' in page.text and "<title>4, en supposant Tortuga conquise" in page.text
+    assert 'class="choice"' in page.text and "<title>4, quels que soient les choix" in page.text
 
 
 def test_a_wrong_answer_is_told_and_the_choice_asked_again(client: FlaskClient) -> None:
