@@ -25,6 +25,9 @@ class Ambiguous(Unreadable):
         super().__init__(f"{words} : {' ou '.join(readings)} ? Dites lequel des deux")
 
 
+ON_WHICH = Ambiguous("« lui »", "« attachée à cette carte »", "« attachée à cette Base »")
+
+
 def twin(one: _Any) -> _Any:
     """What `copy.copy` makes of it, in a third of the time: each sentence is read from several."""
     other = object.__new__(type(one))

@@ -11,7 +11,18 @@ from engine.effects import ast
 from engine.effects.ast import ALL, ONE, Alike, Cmp, Filter, Kind, Quantity, Ref, Rel, Role, Zone
 from engine.language.canon.modifiers import ANSWERED, MANY, NARROWS, PLACED, RELATED, WHOSE
 from engine.language.canon.nouns import CARDS, PILES
-from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of, terms_of
+from engine.language.discourse import (
+    ON_WHICH,
+    Ambiguous,
+    Node,
+    Unreadable,
+    name_of,
+    part,
+    parts,
+    role_of,
+    term_of,
+    terms_of,
+)
 from engine.language.phrases import Phrase, PileOf
 from engine.language.reading.measures import MeasureReader, raised_by
 from engine.language.terms import Term
@@ -184,6 +195,8 @@ class PhraseReader(MeasureReader):
         match word:
             case "OF_OWNER" if noun.noun in PILES:
                 noun.owner = None
+            case "ATTACHED_TO_IT" if discourse.there and not discourse.named and discourse.pronoun() is Ref.SELF:
+                raise ON_WHICH
             case "ATTACHED_TO_IT" if noun.is_plain and (discourse.kind != "base" or discourse.it or discourse.subject):
                 fields.update(attached=Kind.MINION, on=discourse.pronoun())
             case "ATTACHED_TO_IT" if noun.is_plain:

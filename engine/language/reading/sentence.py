@@ -14,7 +14,18 @@ from engine.language.canon.deeds import HAPPENINGS
 from engine.language.canon.durations import UNTIL
 from engine.language.canon.facts import NO_COUNTER_THEN
 from engine.language.canon.grammar import MOMENTS
-from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of, terms_of
+from engine.language.discourse import (
+    ON_WHICH,
+    Ambiguous,
+    Node,
+    Unreadable,
+    name_of,
+    part,
+    parts,
+    role_of,
+    term_of,
+    terms_of,
+)
 from engine.language.phrases import Phrase
 from engine.language.reading.nouns import Meaning, all_standing, joined
 from engine.language.reading.steps import StepReader, parts_what, whose_choice
@@ -175,6 +186,9 @@ class Reader(StepReader):
             raise Ambiguous(
                 "« cette Base »", "celle où est cette carte", "celle qui est dite avant (dites ce moment d'abord)"
             )
+        on_it = moment.data == "scoring" and terms_of(self.body, "ATTACHED_TO_IT")
+        if on_it and self.discourse.kind != "base" and not self.discourse.it:
+            raise ON_WHICH
         if _another_may_have_done_it(moment, terms):
             raise Ambiguous("« après avoir »", "« après que vous avez … »", "« après qu'un autre joueur a … »")
 

@@ -2924,3 +2924,24 @@ def test_all_that_stand_on_a_base_of_some_sort_stand_on_one_or_on_any() -> None:
     text = "Toutes vos Créatures sur une Base où il y a un Monstre gagnent +2 jusqu'à la fin du tour."
     assert not compile_card(text, "action").understood
     assert compile_card(text.replace("Toutes vos", "Chacune de vos"), "action").understood
+
+
+@pytest.mark.parametrize("then", ["puis gagne 1 PV", "et gagnez 1 PV", ", puis gagnez 1 PV"])
+def test_what_is_told_after_what_is_paid_for_is_done_whether_it_is_paid_or_not(then: str) -> None:
+    given = table(base("Ring"), hand={"Anna": [action("Troc", f"Défausse une carte pour piocher deux cartes {then}.")]})
+    assert play(given, _played("Troc")).vp["Anna"] == 1
+
+
+def test_a_minion_is_destroyed_unless_its_controller_discards_a_card() -> None:
+    text = "Détruisez une Créature de Force 3 ou moins, sauf si son contrôleur défausse une carte."
+    hand = {"Anna": [action("Rançon", text)], "Ben": [minion("Gage", 1)]}
+    ring = base("Ring", minions=[at(minion("Otage", 3), "Ben", owner="Carole")])
+    given = table(ring, players="Anna Ben Carole", hand=hand)
+    fates = {(seen.in_play("Otage"), seen.hand_size("Ben")) for seen in ways(given, _played("Rançon"))}
+    assert fates == {(True, 0), (False, 1)}
+
+
+def test_an_action_attached_to_it_is_on_the_card_or_on_the_base_that_the_sentence_tells_of() -> None:
+    said = "transférez une de vos Actions qui lui est attachée vers une autre Base."
+    asked = compile_card(f"Spécial : Avant la Conquête de cette Base, {said}", "minion").clauses[0].problem
+    assert asked is not None and "« attachée à cette carte » ou « attachée à cette Base »" in asked
