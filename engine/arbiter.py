@@ -171,7 +171,8 @@ def must_serve_one(table: Table, pending: Pending) -> bool:
 def spare(game: Game, pending: Pending) -> Process[None]:
     """What has been kept from affecting cards affects them no more.
 
-    Of what a card keeps saying, until the end of the turn; of what it does, for all that it does of that play.
+    Of what a card keeps saying, until the end of the turn; of what it does, for all that it does of that play where
+    what kept them from it went instead: it is not there to do so again.
     """
     event, trigger, cause = pending.event, pending.trigger, pending.event.cause
     if isinstance(event, Reach):
@@ -179,8 +180,11 @@ def spare(game: Game, pending: Pending) -> Process[None]:
         cards, play = event.cards, 0
     else:
         ability, play = Static(Cannot((Deed.BE_AFFECTED,), Ref.SELF)), cause.play
-        about = meant(pending.before, trigger.what or Filter(), pending_context(game.table, pending))
-        cards = tuple(i for i in about if game.table.in_play(i)) if play else ()
+        if not play or game.table.in_play(pending.card):
+            return
+        ctx, kept = pending_context(game.table, pending), event.affected(pending.before)
+        kept = meant(pending.before, trigger.what or Filter(), ctx) if trigger.together else kept
+        cards = tuple(i for i in kept if game.table.in_play(i))
     clause = Clause(ability, pending.clause.text)
     held = (
         Lasting(i, clause, Until.END_OF_TURN, clause.text, cause.player, cause.card, spares=not play, play=play)

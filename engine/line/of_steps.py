@@ -234,6 +234,7 @@ def _chosen_by_what_is_played(reader: Reader, one: Lexeme) -> bool:
     ref = Ref(on, on.records, on.start, on.end, of=owned.value if owned else None)
     if step.on is None and all(record.kind == "action" for record in step.what.records):
         step.on, step.end, step.loosely, reader.last = ref, on.end, True, ref
+        reader.line.notes.append(Doubt(one.start, on.end, "La carte jouée fait ce qu'elle dit, et rien d'autre.", ()))
         return True
     says = "Ce que désigne la carte jouée se choisit ensuite."
     reader.line.notes.append(Doubt(one.start, on.end, says, ()))

@@ -41,6 +41,7 @@ from engine.value import but
 from engine.verbs.copying import declare_copies, likewise
 from engine.verbs.registry import always, verb
 from engine.verbs.targets import (
+    as_target,
     bases_of,
     choose_base,
     choose_players,
@@ -188,7 +189,9 @@ def _move(game: Game, verb: ast.Move, ctx: Context) -> Process[bool]:
     if not goes_to_replacement(verb.to):
         return (yield from affecting(game, verb, ctx))
     scored = game.table.standing.base if game.table.standing else None
-    ids, complete = yield from designate(game, verb.target, ctx, unmoved=None if verb.spared else scored)
+    leaving = game.table.pile(("minions", scored)) if scored is not None and not verb.spared else ()
+    awaited = (Excluded(i, as_target(i).label, say("discard_awaits"), ("6.6.5",)) for i in leaving)
+    ids, complete = yield from designate(game, verb.target, ctx, barred=tuple(awaited))
     done, cause = bool(ids), ctx.cause or Cause()
     for card_id in ids:
         spared = verb.spared and game.table.base_of(card_id) == scored

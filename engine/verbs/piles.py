@@ -202,7 +202,14 @@ def _swap_hands(game: Game, verb: ast.SwapHands, ctx: Context) -> Process[bool]:
     return done
 
 
-@verb(ast.Gain, could=always)
+def _could_gain(table: Table, verb: ast.Gain, ctx: Context) -> bool:
+    """What one has not cannot be lost, where VP cannot be owed."""
+    if not verb.lose or may_go_below_zero(table):
+        return True
+    return table.vp[ctx.you or table.active] >= (verb.n.n if isinstance(verb.n, ast.Fixed) else 1)
+
+
+@verb(ast.Gain, could=_could_gain)
 def _gain(game: Game, verb: ast.Gain, ctx: Context) -> Process[bool]:
     n = yield from seeing(game, ctx, lambda: amount(game.table, verb.n, ctx))
     if n == 0:
@@ -217,7 +224,7 @@ def _gain(game: Game, verb: ast.Gain, ctx: Context) -> Process[bool]:
     return done and not lacking
 
 
-@rule("3.5.6")
+@rule("9.1.3")
 def may_go_below_zero(table: Table) -> bool:
     """May a player lose more VP than held? The booklets set a floor to Force and Résistance, and to nothing else."""
     return True

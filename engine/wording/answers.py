@@ -565,6 +565,7 @@ ANSWERS: dict[str, Words] = {
     "each_chooses": lambda t, f: f"le texte {names.card(t, f['card']):de} fait choisir chacun d'eux",
     "made_to_choose": lambda t, f: f"le texte {names.card(t, f['card']):de} lui en donne le choix",
     "base_decides": lambda t, f: "c'est le joueur actif qui décide",
+    "chance_decides": lambda t, f: f"ce que demande {names.card(t, f['card'])} se tire au hasard",
     "nobody_controls": lambda t, f: f"personne ne contrôle {names.card(t, f['card'])}",
     "took_control": lambda t, f: (
         f"le contrôle {names.card(t, f['card']):de} lui est passé, et n'a plus changé de mains"

@@ -631,6 +631,7 @@ SENTENCES: dict[str, Words] = {
     "which_place": "plusieurs Bases remplacent {base} : aucun livret ne dit sur laquelle passe ce qui s'y trouve",
     "destroyed_is_left": "aucun livret ne dit si {card}, qui ne peut pas quitter sa Base, peut être détruite",
     "instead_of_which": "{card} part au lieu d'une seule de ces cartes : aucun livret ne dit de laquelle",
+    "discard_awaits": "elle part à la défausse avec la Base conquise",
     "there_already": "elle se trouve déjà sur {base}",
     "points_lacking": lambda _, f: f"{f['player']} n'a que {f['held']} PV à perdre",
     "stand_there": _stand_there,

@@ -502,10 +502,21 @@ def test_g_affectee_4_an_action_kept_from_affecting_them_affects_them_by_nothing
 
 
 def test_g_affectee_4_the_next_action_affects_them_once_nothing_keeps_it_from_it() -> None:
-    first = {"player": "Anna", "play": "Coup"}
+    blow = {"player": "Anna", "play": "Coup"}
+    back = {"player": "Anna", "effect": "Placez une Action de votre défausse dans votre main."}
     given = hidden(action("Coup", "Détruisez toutes les Créatures de Force 2 ou moins."))
-    seen = play(given, first, {"player": "Anna", "effect": "Détruisez une Créature de Force 2 ou moins."})
-    assert not seen.in_play("Page")
+    assert play(given, blow).in_play("Page")
+    assert not play(given, blow, back, blow).in_play("Page"), "the same card, played again"
+
+
+def test_c_voyageurs_de_l_espace_5_what_takes_one_effect_of_an_action_is_asked_again_for_the_next() -> None:
+    may = "vous pouvez affecter cette Créature à la place."
+    taker = f"Permanent : Si l'une de vos autres Créatures devait être affectée, {may}"
+    there = [at(minion("Garde", 4, taker), "Ben"), at(minion("Page", 2), "Ben"), at(minion("Loup", 3), "Ben")]
+    text = "Placez un marqueur Force +1 sur une Créature. Détruisez une Créature de Force 3 ou moins."
+    given = table(base("Ring", minions=there), hand={"Anna": [action("Coup", text)]})
+    seen = ways(given, {"player": "Anna", "play": "Coup"}, answers=[["page"], ["yes"], ["loup"]])
+    assert {(one.in_play("loup"), one.in_play("garde")) for one in seen} == {(False, True), (True, False)}
 
 
 def test_g_affectee_4_the_talent_of_an_action_in_play_is_that_action_s_doing() -> None:
