@@ -221,11 +221,18 @@ def one_swapped(r: NounReader, phrase: Phrase, n: int) -> ast.Target:
 def do_take_control(r: NounReader, node: Node) -> Meaning:
     taken = r.the_object(node)
     if part(node, "who"):
-        return ast.TakeControl(r.hit(taken), r.who(part(node, "who")).role)
+        return _given(r.hit(taken), r.who(part(node, "who")).role)
     taken.take("BELONGS")  # what is yours already is taken back by its owner
     target = _of_yours_elsewhere(r.hit(taken))
     holds = r.standing and target is Ref.HOST  # « Permanent : Prenez le contrôle de cette Créature »
     return ast.TakeControl(target, until=r.until_of(node) or (Until.LEAVES if holds else Until.ALWAYS))
+
+
+def _given(target: Any, to: Role) -> ast.TakeControl:
+    """« Donnez à un autre joueur le contrôle de l'une de ses Créatures »: he has it already."""
+    if to is Role.ANOTHER and isinstance(target, Pick) and target.filter.controller is Rel.THAT:
+        raise Unreadable("ce joueur contrôle déjà ses Créatures : dites « l'une de vos Créatures »")
+    return ast.TakeControl(target, to)
 
 
 def _of_yours_elsewhere(target: Any) -> Any:

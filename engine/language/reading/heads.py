@@ -175,6 +175,8 @@ class HeadReader:
             return None
         if types == ["DEF"] and part(node, "OTHER"):
             return self._the_other()
+        if types == ["THEIR"] and self.discourse.tells_of_subject:
+            raise Ambiguous("« sa Créature »", "« cette Créature »", "« l'une de ses Créatures »")
         if types != ["YOUR"] or part(node, "ONLY"):
             return None
         if self.discourse.tells_of_subject:

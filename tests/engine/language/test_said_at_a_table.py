@@ -2945,3 +2945,16 @@ def test_an_action_attached_to_it_is_on_the_card_or_on_the_base_that_the_sentenc
     said = "transférez une de vos Actions qui lui est attachée vers une autre Base."
     asked = compile_card(f"Spécial : Avant la Conquête de cette Base, {said}", "minion").clauses[0].problem
     assert asked is not None and "« attachée à cette carte » ou « attachée à cette Base »" in asked
+
+
+def test_a_player_is_not_given_control_of_what_is_theirs() -> None:
+    gives = "Talent : donner le contrôle d'une de {} créatures à un autre joueur."
+    assert compile_card(gives.format("vos"), "minion").understood
+    assert not compile_card(gives.format("ses"), "minion").understood
+
+
+def test_his_minion_where_another_has_played_one_is_that_one_or_any_of_his() -> None:
+    played = "Permanent : Après qu'un autre joueur a joué une Créature, placez un marqueur Force +1 sur"
+    asked = compile_card(f"{played} sa créature.", "minion").clauses[0].problem
+    assert asked is not None and "« cette Créature » ou « l'une de ses Créatures »" in asked
+    assert compile_card(f"{played} une de ses créatures.", "minion").understood
