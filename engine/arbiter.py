@@ -191,7 +191,8 @@ def spare(game: Game, pending: Pending) -> Process[None]:
         for i in cards
     )
     begun = (Begin(one, touches=False, cause=Cause(pending.card), cites=("G.affectee.4", "5.9.1")) for one in held)
-    yield Together(tuple(begun))
+    if cards:
+        yield Together(tuple(begun))
 
 
 def _after_departure(game: Game, before: Table, event: Send) -> Process[None] | None:

@@ -19,7 +19,7 @@ def graph() -> networkx.DiGraph[str]:
 @pytest.mark.parametrize(
     ("changed", "first", "early"),
     [
-        ("rulings/egalite-10-10-5.md", "tests/rulings/test_catalogue.py", "tests/rulings/test_rulings.py"),
+        ("rulings/egalite-10-10-5.md", "tests/rulings/test_authority.py", "tests/rulings/test_rulings.py"),
         ("rulebook/cards/danseurs-disco.toml", "tests/rulebook/test_load.py", "tests/rulings/test_catalogue.py"),
         ("rulebook/rules/6-conquete.md", "tests/rulebook/test_exceptions.py", "tests/test_ties.py"),
         ("engine/rules/conquest.py", "tests/engine/rules/test_conquest.py", "tests/engine/rules/test_burial.py"),

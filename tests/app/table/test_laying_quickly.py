@@ -63,9 +63,9 @@ def test_a_conquest_below_the_breakpoint_is_no_move_that_comes_by_itself(client:
 
 
 def test_a_choice_within_a_forced_conquest_says_on_what_it_rests(client: FlaskClient) -> None:
-    table = laid(client, "King Rex", laid(client, "Tortuga; Walker"), quick_who="Ben")
-    text = shown(client, {**table, "sequence": [{"score": "tortuga"}]})
-    assert "En supposant Tortuga conquise (9 sur 21)." in text and "Facultatif" in text
+    table = laid(client, "Walker", laid(client, "The Mothership; King Rex; Invader"), quick_who="Ben")
+    text = shown(client, {**table, "sequence": [{"score": "the-mothership"}]})
+    assert "En supposant The Mothership conquise (12 sur 20)." in text and "Facultatif" in text
 
 
 def test_a_step_calls_its_card_as_it_is_printed_however_it_was_typed(client: FlaskClient) -> None:

@@ -630,4 +630,4 @@ def test_what_is_drawn_by_lot_is_nobody_s_choice() -> None:
     prank = action("Farce", "Chaque autre joueur défausse une carte au hasard.")
     board = table(base("Ring"), hand={"Ben": [minion("Un", 1), minion("Deux", 2)], "Anna": [prank]})
     request = {"table": board, "sequence": [{"player": "Anna", "play": "Farce"}], "ask": [{"decides": "farce"}]}
-    assert resolve({**request, "answers": [["un"]]}, EMPTY)["answers_to"][0]["value"] == "Anna"
+    assert resolve({**request, "answers": [["un"]]}, EMPTY)["answers_to"][0]["value"] == []
