@@ -186,12 +186,12 @@ def spare(game: Game, pending: Pending) -> Process[None]:
         kept = meant(pending.before, trigger.what or Filter(), ctx) if trigger.together else kept
         cards = tuple(i for i in kept if game.table.in_play(i))
     clause = Clause(ability, pending.clause.text)
-    held = (
+    held = [
         Lasting(i, clause, Until.END_OF_TURN, clause.text, cause.player, cause.card, spares=not play, play=play)
         for i in cards
-    )
-    begun = (Begin(one, touches=False, cause=Cause(pending.card), cites=("G.affectee.4", "5.9.1")) for one in held)
-    if cards:
+    ]
+    begun = [Begin(one, touches=False, cause=Cause(pending.card), cites=("G.affectee.4", "5.9.1")) for one in held]
+    if begun:
         yield Together(tuple(begun))
 
 

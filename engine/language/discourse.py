@@ -25,7 +25,9 @@ class Ambiguous(Unreadable):
         super().__init__(f"{words} : {' ou '.join(readings)} ? Dites lequel des deux")
 
 
-ON_WHICH = Ambiguous("« lui »", "« attachée à cette carte »", "« attachée à cette Base »")
+def on_which() -> Ambiguous:
+    """« qui lui est attachée », where a card and a Base have been told of."""
+    return Ambiguous("« lui »", "« attachée à cette carte »", "« attachée à cette Base »")
 
 
 def twin(one: _Any) -> _Any:

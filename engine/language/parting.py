@@ -49,24 +49,9 @@ _WHEN = re.compile(  # what opens with a moment, a condition or a term
     rf"(?:{'|'.join(sorted(TIME_WORDS))}|s|des|(?:la )?premiere fois|chaque (?:fois|tour)|1 fois|jusqu) "
     r"|sinon$|pour chaque (?!.*,)"
 )
-_OPENS_ANEW = frozenset(
-    (
-        "Si",
-        "Sinon",
-        "Pour",
-        "Jusqu",
-        "Après",
-        "Avant",
-        "Lors",
-        "Lorsque",
-        "Quand",
-        "Vous",
-        "Tu",
-        "Ensuite",
-        "Puis",
-        "Au",
-    )
-)
+_OPENS_ANEW = frozenset((
+    "Si", "Sinon", "Pour", "Jusqu", "Après", "Avant", "Lors", "Lorsque", "Quand", "Vous", "Tu", "Ensuite", "Puis", "Au",
+))  # fmt: skip
 _RUNS_ON = _ASKING | {"elle", "cette"}
 _HOSTS = ("base", "creature", "creatures")
 _ABBREVIATED = ("supp", "suppl", "def", "déf", "dest", "detr", "détr", "depl", "dépl", "recup", "récup")

@@ -155,7 +155,7 @@ def _as_written(said: list[Piece]) -> list[Piece]:
     ends = {piece.end for piece in said if piece.raw[-1].isalpha()}
     begins = {piece.start for piece in said if piece.raw[0].isalpha()}
     said = [one for one in said if one.raw != "-" or one.start not in ends or one.end not in begins]  # « celle-ci »
-    said = [*_or_less(said)]
+    said = [*_or_less(said)] if any(one.raw == "-" for one in said) else said
     found: list[Piece] = []
     for word, first, last in written([piece.folded for piece in said]):
         if last < first:

@@ -231,7 +231,7 @@ def _chosen_by_what_is_played(reader: Reader, one: Lexeme) -> bool:
         return False
     reader.take(one, owned, on)
     reader.at = reader.place[id(on)] + 1
-    ref = Ref(on, on.records, on.start, on.end, of=owned.value if owned else None)
+    ref = _somebodys(on, owned)
     if step.on is None and all(record.kind == "action" for record in step.what.records):
         step.on, step.end, step.loosely, reader.last = ref, on.end, True, ref
         reader.line.notes.append(Doubt(one.start, on.end, "La carte jouée fait ce qu'elle dit, et rien d'autre.", ()))
@@ -240,6 +240,11 @@ def _chosen_by_what_is_played(reader: Reader, one: Lexeme) -> bool:
     reader.line.notes.append(Doubt(one.start, on.end, says, ()))
     reader.last, reader.step = ref, None
     return True
+
+
+def _somebodys(on: Lexeme, owned: Lexeme | None) -> Ref:
+    """« mon Walker »: the card that is named, and whose it is told to be."""
+    return Ref(on, on.records, on.start, on.end, of=owned.value if owned else None)
 
 
 def _played_to(reader: Reader, one: Lexeme) -> bool:
@@ -258,7 +263,7 @@ def _played_to(reader: Reader, one: Lexeme) -> bool:
     owned = reader.next_is("owned")
     if (on := reader.next_is("name", n=1 if owned else 0)) is not None:
         reader.take(owned, on)
-        step.on = reader.last = Ref(on, on.records, on.start, on.end, of=owned.value if owned else None)
+        step.on = reader.last = _somebodys(on, owned)
         step.end, step.loosely = on.end, True
         reader.at = reader.place[id(on)] + 1
     return True

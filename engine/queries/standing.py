@@ -149,10 +149,8 @@ def _spoken(table: Table) -> Iterator[Spoken]:
             on, who = lasting.on if lasting.on in table.cards else None, lasting.player
             that = lasting.on if lasting.on in table.players else who  # « ce joueur » it was laid on, not who laid it
             of = Cause(lasting.source, play=lasting.play) if lasting.play else None
-            yield (
-                lasting.clause.ability.clause,
-                Context(on, who, who, that=that, clause=lasting.text, cause=of, lasts=True),
-            )
+            ctx = Context(on, who, who, that=that, clause=lasting.text, cause=of, lasts=True)
+            yield lasting.clause.ability.clause, ctx
 
 
 def _that_hold(table: Table, said: Iterable[Spoken]) -> Iterator[Spoken]:
@@ -301,9 +299,8 @@ def is_buried(table: Table, card_id: str) -> bool:
 def shields(table: Table, clause: ast.Cannot, ctx: Context, card_id: str, cause: Cause) -> bool:
     """Does the clause protect this card from that cause? « Les autres » are other than who speaks the clause.
 
-    One that lasts may be of what one card does, of one play alone.
-
     On a Base nobody speaks: the others are then other than the controller of the protected card (R 5.11.2).
+    A clause that lasts may be against what one card does, of one play alone.
     """
     if ctx.lasts and ctx.cause is not None and (ctx.cause.card, ctx.cause.play) != (cause.card, cause.play):
         return False

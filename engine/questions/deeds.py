@@ -129,12 +129,15 @@ def decides(question: Decides, case: Case) -> Answer:
     Nobody where all that was to be told has been left to chance.
     """
     card = case.table.cards[question.card]
-    made = [m for m in case.outcome.game.choices if m.choice.card == card.id and m.choice.kind != "chance"]
-    drawn = [m.choice for m in case.outcome.game.choices if m.choice.card == card.id and m.choice.kind == "chance"]
+    its_own = [m for m in case.outcome.game.choices if m.choice.card == card.id]
+    made = [m for m in its_own if m.choice.kind != "chance"]
+    drawn = [m for m in its_own if m.choice.kind == "chance"]
     who = list(dict.fromkeys(m.choice.player for m in made))
     nodes = [n for n in case.story.nodes if n.kind == "choice" and n.card == card.id]
     if drawn and all(len(m.choice.options) == 1 for m in made):
-        return Answer([], say("chance_decides", card=card.id), [i for c in drawn for i in c.cites], nodes[-SHOWN:])
+        return Answer(
+            [], say("chance_decides", card=card.id), [i for m in drawn for i in m.choice.cites], nodes[-SHOWN:]
+        )
     if who:
         cites = [i for m in sorted(made, key=lambda m: m.choice.kind == "yes_no") for i in m.choice.cites]
         if who != [card.controller or card.owner]:  # « chaque joueur choisit… », « un autre joueur choisit… »

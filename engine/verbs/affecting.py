@@ -528,7 +528,7 @@ def _bind_destination(game: Game, verb: ast.Move, ids: tuple[str, ...], ctx: Con
     place, table, bound = verb.to, game.table, ctx.notes.bound
     movable = tuple(i for i in ids if table.cards[i].place.sort != "on")
     if isinstance(place, BasePick):
-        for movers in ((i,) for i in movable) if place.each else (movable,) if movable else ():
+        for movers in _together(place, movable):
             # « cette Créature et une Créature … vers une autre Base »: other than hers
             other_than = movers if isinstance(verb.target, Pick) else movers[:1]
             base = yield from choose_base(game, place, ctx, other_than, _rooted(table, place, movers, ctx))
@@ -544,6 +544,11 @@ def _bind_destination(game: Game, verb: ast.Move, ids: tuple[str, ...], ctx: Con
         told = say("stand_there", cards=(card_id,), base=bound[card_id])
         yield Considered(told, ("G.deplacer.1",), ctx.self, ctx.clause, (card_id,))
     return tuple(i for i in movable if bound.get(i) not in (None, table.base_of(i)))
+
+
+def _together(place: BasePick, movers: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Those that go to one Base: each to its own where the text says so, else all of them."""
+    return [(one,) for one in movers] if place.each else [movers] if movers else []
 
 
 @tie("G.deplacer.1")

@@ -12,11 +12,11 @@ from engine.effects.ast import ALL, ONE, Alike, Cmp, Filter, Kind, Quantity, Ref
 from engine.language.canon.modifiers import ANSWERED, MANY, NARROWS, PLACED, RELATED, WHOSE
 from engine.language.canon.nouns import CARDS, PILES
 from engine.language.discourse import (
-    ON_WHICH,
     Ambiguous,
     Node,
     Unreadable,
     name_of,
+    on_which,
     part,
     parts,
     role_of,
@@ -196,7 +196,7 @@ class PhraseReader(MeasureReader):
             case "OF_OWNER" if noun.noun in PILES:
                 noun.owner = None
             case "ATTACHED_TO_IT" if discourse.there and not discourse.named and discourse.pronoun() is Ref.SELF:
-                raise ON_WHICH
+                raise on_which()
             case "ATTACHED_TO_IT" if noun.is_plain and (discourse.kind != "base" or discourse.it or discourse.subject):
                 fields.update(attached=Kind.MINION, on=discourse.pronoun())
             case "ATTACHED_TO_IT" if noun.is_plain:

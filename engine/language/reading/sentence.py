@@ -15,11 +15,11 @@ from engine.language.canon.durations import UNTIL
 from engine.language.canon.facts import NO_COUNTER_THEN
 from engine.language.canon.grammar import MOMENTS
 from engine.language.discourse import (
-    ON_WHICH,
     Ambiguous,
     Node,
     Unreadable,
     name_of,
+    on_which,
     part,
     parts,
     role_of,
@@ -188,7 +188,7 @@ class Reader(StepReader):
             )
         on_it = moment.data == "scoring" and terms_of(self.body, "ATTACHED_TO_IT")
         if on_it and self.discourse.kind != "base" and not self.discourse.it:
-            raise ON_WHICH
+            raise on_which()
         if _another_may_have_done_it(moment, terms):
             raise Ambiguous("« après avoir »", "« après que vous avez … »", "« après qu'un autre joueur a … »")
 
