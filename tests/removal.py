@@ -34,6 +34,7 @@ EXCUSED = {
     ("la-benediction-et-le-shinobi", "C.benediction-des-grimm.5"): "Elle ne se sert de rien : sans texte non plus.",
     ("mark-of-sleep-et-l-action-deja-en-jeu", "C.petit-peuple.5"): "Elle n'empêche pas cela : sans texte non plus.",
     ("trade-winds-une-seule-creature", "C.tornados.2"): "Elle ne peut rien échanger : sans texte non plus.",
+    ("johnny-sur-une-base-fermee-aux-actions", "K.johnny"): "Elle ne peut rien rejouer : sans texte non plus.",
     ("trade-winds-une-seule-creature", "K.trade-winds"): "Elle ne peut rien échanger : sans texte non plus.",
     ("emperor-penguin-au-lieu-d-une-supplementaire", "C.penguins.1"): "Une supplémentaire quelconque n'exige rien.",
     ("they-re-coming-au-lieu-de-la-creature-gratuite", "C.zombies.3"): "Au lieu de la gratuite, son texte suffit.",
