@@ -368,7 +368,8 @@ def say_play(p: NounPrinter, effect: ast.Play, mood: Mood) -> str:
         effect, target = replace(effect, at=None), replace(target, filter=replace(found, at=here))
     of_yours = (found.zone, found.whose) == (Zone.HAND, Rel.YOU)
     extra = not effect.from_top and found.kind not in (Kind.MONSTER, Kind.TITAN)
-    what = p.pick(target, hand=not of_yours, extra=extra, from_top=effect.from_top)
+    from_hand = not of_yours or target.quantity.every
+    what = p.pick(target, hand=from_hand, extra=extra, from_top=effect.from_top)
     p.designate(target)
     return f"{verb} {what}{on}{_played_at(p, effect)}{instead}"
 

@@ -98,9 +98,15 @@ def do_cancel(r: NounReader, node: Node) -> Meaning:
 
 @ACTS.says(ast.CancelEffects)
 def say_canceleffects(p: NounPrinter, effect: ast.CancelEffects, mood: Mood) -> str:
-    whose = p.anything(effect.target)
-    said = "son effet" if whose == "elle" else f"l'effet {of(whose)}"
-    return f"{conjugate('annuler', mood)} {said}{LASTS[effect.until]}"
+    return f"{conjugate('annuler', mood)} {its_effect(p.anything(effect.target))}{LASTS[effect.until]}"
+
+
+def its_effect(whose: str) -> str:
+    """« l'effet de cette Base », « son effet », « leur effet »."""
+    return _ITS_EFFECT.get(whose) or f"l'effet {of(whose)}"
+
+
+_ITS_EFFECT = {"elle": "son effet", "lui": "son effet", "elles": "leur effet", "eux": "leur effet"}
 
 
 @ACTS.reads(cancel_it="CANCEL obj")
@@ -725,7 +731,7 @@ def say_grant(p: NounPrinter, effect: ast.Grant, mood: Mood) -> str:
         case ast.FaceDown():
             return f"{conjugate('retourner', mood)} la première Base de la pioche Base face cachée{lasts}"
         case ast.NoEffect(for_whom=Rel.YOU):
-            return f"{conjugate('ignorer', mood)} l'effet {of(p.anything(effect.target))}{lasts}"
+            return f"{conjugate('ignorer', mood)} {its_effect(p.anything(effect.target))}{lasts}"
         case ast.TotalChange() | ast.BreakpointChange(set_to=None) as change:
             return for_a_time(p, p.anything(effect.target), change, mood) + lasts
         case ast.PowerChange(Filter() as who, n, lower):  # of all that are there, as long as the card that says so is
