@@ -96,10 +96,12 @@ class Arbiter:
         """Of several clauses that would act instead of one event, the active player says which comes first.
 
         Those that only spare a part of what it brings about do not stand in each other's way; what speaks once for
-        all to which this happens has been settled at the first of them.
+        all to which this happens has been settled at the first of them. What comes just before the event waits until
+        nothing is done instead.
         """
-        whole = [pending for pending in rivals if not isinstance(pending.event, Reach)]
-        return (yield from next_of(game, whole)) if len(whole) > 1 else rivals[0]
+        instead = [pending for pending in rivals if not pending.is_ahead] or rivals
+        whole = [pending for pending in instead if not isinstance(pending.event, Reach)]
+        return (yield from next_of(game, whole)) if len(whole) > 1 else instead[0]
 
     @tie("9.1.1")
     def replace(self, game: Game, pending: Pending, done: bool | None = None) -> Process[bool]:

@@ -133,7 +133,7 @@ def plays(table: Table, *, places: bool = True) -> Iterator[Step]:
     leaves = from_elsewhere(table, player)
     for card_id in table.pile(("discard", player)) if leaves else ():
         if card_id in leaves:
-            yield Step("play", player, card_id, leaves[card_id][0])
+            yield Step("play", player, card_id, leaves[card_id].at)
 
 
 def _ways_in(table: Table, titan: str, places: bool) -> tuple[str | None, ...]:

@@ -18,7 +18,7 @@ from engine.library import Catalogue
 from engine.process import CLOSE, AskPlayers, Choose, Illegal, Juncture, Note, Open, Process, Stop, Unanswered, Unruled
 from engine.rules.burial import uncover_step
 from engine.rules.endgame import close_game
-from engine.rules.hand import from_elsewhere, play_from_hand
+from engine.rules.hand import from_elsewhere, is_let, play_from_hand
 from engine.rules.resolution import play_card
 from engine.rules.setup import exchange_hand, pick_faction, set_table
 from engine.rules.triggers import HELD
@@ -225,8 +225,8 @@ def _card_to_play(game: Game, step: Step) -> Process[Any]:
     if isinstance(step.value, CardSpec):
         raise Illegal(say("not_in_hand", card=None, name=step.value.name, player=player), "4.2.1")
     elsewhere = find_card(table, step.value)
-    if elsewhere is not None and table.cards[elsewhere].spec.kind == "monster":
-        return elsewhere  # wherever it lies, it is not played so: R 8.3.7
+    if elsewhere is not None and (table.cards[elsewhere].spec.kind == "monster" or is_let(table, player, elsewhere)):
+        return elsewhere  # why it is not played so is told of it: R 8.3.7, G.a-votre-tour.2
     raise Illegal(say("not_in_hand", card=elsewhere, name=_printed(game, step.value), player=player), "4.2.1")
 
 

@@ -1353,6 +1353,7 @@ class PlayFrom:
     what: Filter
     zone: Zone
     at: Ref | None = None
+    your_turn: bool = False  # « à votre tour », which has a limit of its own (R G.a-votre-tour.2)
     once: bool = False  # « une fois par tour »
 
 

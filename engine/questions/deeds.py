@@ -32,14 +32,15 @@ def happens(question: Happens, case: Case) -> Answer:
     for node in case.story.nodes:
         if node.card == card and (forbade(node) or _acted(node)):
             times.setdefault(id(node), node)
+    used = [node for node, use in case.story.events(ev.Use) if use.card == card]
+    times = times or {id(node): node for node in used}
     if not times and card in case.table.cards and _stands(case, card):
         touched = case.reach[card]
         return Answer(1, say("reaches", card=card, cards=tuple(touched)), ["G.permanent.1", "G.affectee.4"])
     nodes = list(times.values())
     if nodes:
         told = say("each_time", whys=tuple(n.say for n in nodes))
-        bounds = [node for node, use in case.story.events(ev.Use) if use.card == card]
-        bounds += [node for node in case.story.remarks("keeps_it") if node.say.facts["card"] == card]
+        bounds = used + [node for node in case.story.remarks("keeps_it") if node.say.facts["card"] == card]
         how_often = [i for node in bounds for i in node.cites]
         woken = [n for n, e in case.story.events(ev.Arrive, ev.ActionShown) if e.card == card]
         woken += [above for node in nodes for above in case.story.above(node) if above.kind in WOKEN]

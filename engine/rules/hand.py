@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.context import Context, Terms, base_at
@@ -11,10 +12,10 @@ from engine.effects.walk import instead_of, plays_itself
 from engine.events import Use
 from engine.kernel import Game
 from engine.once import Once, is_spent
-from engine.process import Illegal, Process
+from engine.process import Illegal, Note, Process
 from engine.queries.matching import found
 from engine.queries.standing import clauses_of
-from engine.rules.allowances import allowances_for, choose_allowance, spend
+from engine.rules.allowances import allowances_for, choose_allowance, once_a_turn, spend
 from engine.rules.conflicts import keeps_from_extra
 from engine.rules.places import ask_spot, places_for, why_not_there, why_nowhere
 from engine.rules.plays import go_on
@@ -38,7 +39,8 @@ def play_from_hand(
     """
     table = game.table
     card = table.cards[card_id]
-    leave = None if card.place.sort in ("hand", "titans") else from_elsewhere(table, player, on).get(card_id)
+    is_at_hand = card.place.sort in ("hand", "titans")
+    leave = None if is_at_hand else from_elsewhere(table, player, on).get(card_id)
     special = None if leave else _special_now(table, player, card, on, as_kind)
     _check_moment(table, player, card, leave is not None or special is not None)
     if special is not None:
@@ -54,8 +56,7 @@ def play_from_hand(
         raise Illegal(say("not_played_as", card=card.id, kind=as_kind), "4.2.1", "9.1.1")
     if leave is not None:
         on = leave.at
-        if leave.once is not None:
-            yield Use(leave.once.key, card_id, cites=("G.permanent.2",))
+        yield from take_leave(table, leave)
     place = yield from _choose_place(game, player, card, on, kind)
     allowance = yield from choose_allowance(game, player, card, place, kind, using)
     if allowance is None:
@@ -66,11 +67,14 @@ def play_from_hand(
         yield from go_on(game, allowance.extra, card_id)
 
 
-def _check_moment(table: Table, player: str, card: Card, is_let: bool) -> None:
-    """Refuses what is played from where it may not be, or at another moment; `is_let`: a text lets it be played so."""
+def _check_moment(table: Table, player: str, card: Card, is_permitted: bool) -> None:
+    """Refuses what is played from where it may not be, or at another moment; `is_permitted`: a text permits it."""
     if card.spec.kind == "monster":
         raise Illegal(say("monster_needs_effect", card=card.id), "8.3.7", "8.3.6")
-    if not is_let and card.place.sort not in ("hand", "titans"):
+    if not is_permitted and card.place.sort not in ("hand", "titans"):
+        for card_id, spent in _leaves(table, player):
+            if card_id == card.id:
+                raise Illegal(say("activated_used", card=spent.by), "G.a-votre-tour.2")
         raise Illegal(say("not_in_hand", card=card.id, player=player), "4.2.1")
     if table.active != player:
         raise Illegal(say("not_your_turn", player=player, active=table.active), "G.special.3")
@@ -159,8 +163,9 @@ def _no_play_left(table: Table, card: Card, kind: str) -> Illegal:
 
 
 class Leave(NamedTuple):
-    """Where a card that is not in hand may be played, and by what its play is remembered where that is limited."""
+    """What lets a card that is not in hand be played: the card that says so, where, and how its use is limited."""
 
+    by: str
     at: str | None = None
     once: Once | None = None
 
@@ -169,11 +174,32 @@ class Leave(NamedTuple):
 def from_elsewhere(table: Table, player: str, on: str | None = None) -> dict[str, Leave]:
     """The cards not in hand that clauses let this player play there (« de votre défausse … au lieu de votre main »)."""
     leaves: dict[str, Leave] = {}
+    for card_id, leave in _leaves(table, player, on):
+        if not is_spent(table, leave.once):
+            leaves.setdefault(card_id, leave)
+    return leaves
+
+
+@tie("G.a-votre-tour.2")
+def _leaves(table: Table, player: str, on: str | None = None) -> Iterator[tuple[str, Leave]]:
     for clause, ctx in clauses_of(table, PlayFrom):
         base = ctx.self if clause.at is Ref.SELF else None if clause.at is None else base_at(table, clause.at, ctx)
-        once = Once(ctx.self or "", "play") if clause.once else None
-        if ctx.you == player and not is_spent(table, once) and (on is None or base in (None, on)):
+        if ctx.you == player and ctx.self is not None and (on is None or base in (None, on)):
+            limited = clause.once or (clause.your_turn and once_a_turn(table))
+            leave = Leave(ctx.self, base or on, Once(ctx.self, "play") if limited else None)
             anywhere = but(clause.what, zone=clause.zone, whose=Rel.YOU, at=None)
-            for card_id in found(table, anywhere, ctx):
-                leaves.setdefault(card_id, Leave(base or on, once))
-    return leaves
+            yield from ((card_id, leave) for card_id in found(table, anywhere, ctx))
+
+
+def is_let(table: Table, player: str, card_id: str) -> bool:
+    """Does a clause let this player play that card from where it lies, be its use spent?"""
+    return any(i == card_id for i, _ in _leaves(table, player))
+
+
+def take_leave(table: Table, leave: Leave) -> Process[None]:
+    """A card is played from where another lets it be played: that one's effect is used (R G.a-votre-tour.2)."""
+    entry = table.cards[leave.by].spec.own_entry
+    if leave.once is None:
+        yield Note(say("let_play", card=leave.by), entry)
+    else:
+        yield Use(leave.once.key, leave.by, cites=("G.a-votre-tour.2", *entry))

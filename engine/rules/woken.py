@@ -107,8 +107,9 @@ def lapsed(table: Table, pending: Pending) -> Considered | None:
     spoken_by_card = pending.clause in card.spec.triggers
     if spoken_by_card and not table.in_play(card_id) and not _own_end(table, pending):
         return Considered(say("source_gone", card=card_id), ("G.permanent.3",), card_id, clause)
-    if (spoken_by_card or was_lent) and is_muted(table, card_id):
-        return Considered(say("source_muted", card=card_id), ("5.7.1",), card_id, clause)
+    last_seen = table if table.in_play(card_id) else pending.before  # of its own end, it speaks as it stood
+    if (spoken_by_card or was_lent) and is_muted(last_seen, card_id):
+        return Considered(say("source_muted", card=card_id), ("5.7.1", *card.spec.own_entry), card_id, clause)
     if _is_settled(pending.trigger.condition) and (why := condition_unmet(table, pending)) is not None:
         return why
     if pending.trigger.happening in RE_READ:

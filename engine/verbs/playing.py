@@ -9,7 +9,7 @@ from engine.context import Context, base_at, cards_of, host_of
 from engine.effects import ast
 from engine.effects.ast import Alike, Altogether, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Zone
 from engine.effects.walk import instead_of, plays_itself, refs_in, starts_in_hand, taken_up, unread
-from engine.events import Arrive, AsIfPlayed, Begin, Cause, GrantPlay, Send, SpendPlay, Use, WaitForNextBase, home
+from engine.events import Arrive, AsIfPlayed, Begin, Cause, GrantPlay, Send, SpendPlay, WaitForNextBase, home
 from engine.kernel import Game
 from engine.process import YES_NO, Choose, Considered, Excluded, Note, Option, Process, Unruled
 from engine.queries.facts import amount, holds
@@ -17,7 +17,7 @@ from engine.queries.matching import found, matches, refusal, written_out
 from engine.queries.standing import talents
 from engine.rules.conflicts import keeps_from_extra, keeps_from_playing, keeps_out
 from engine.rules.decks import can_give_one
-from engine.rules.hand import Leave, from_elsewhere
+from engine.rules.hand import Leave, from_elsewhere, take_leave
 from engine.rules.monsters import play_monster
 from engine.rules.places import choose_spot, coming, controls_titan, places_for, way_in
 from engine.rules.plays import after_one, kind_of_play, left_open, of_any_card, other_allowances, place_fits, terms_of
@@ -203,10 +203,10 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
         offer = Choose(player, "cards", tuple(options), prompt, low, 1, cites, unfit, ctx.self)
         picked = yield offer
     if picked:
-        leave = leaves.get(picked[0].id, Leave())
-        if leave.once is not None:
-            yield Use(leave.once.key, picked[0].id, cites=("G.permanent.2",))
-        return (yield from _play_at(game, verb, picked[0].id, ctx, leave.at))
+        leave = leaves.get(picked[0].id)
+        if leave is not None:
+            yield from take_leave(table, leave)
+        return (yield from _play_at(game, verb, picked[0].id, ctx, leave.at if leave else None))
     if table.active == player and may_wait(table) and not _is_for_now(verb, ctx):
         if target.quantity.high != 1 and target.filter.asks(Alike):
             return (yield from unmodelled(game, verb, ctx))  # kept for later, each would bind the others
@@ -590,13 +590,16 @@ def _has_talent(table: Table, verb: ast.UseTalent, ctx: Context) -> bool:
 def _use_talent(game: Game, verb: ast.UseTalent, ctx: Context) -> Process[bool]:
     """« utilisez le Talent de … »: what it says is done, by that card or, where the text says so, by this one.
 
-    Of several, YOU say which.
+    What has none is not meant. Of several, YOU say which.
     """
-    ids, _ = yield from designate(game, verb.of, ctx)
+    table = game.table
+    idle = [i for i, card in table.cards.items() if table.in_play(i) and not talents(table, card)]
+    barred = [Excluded(i, say("card_label", card=i), say("no_talent", card=i), ("G.talent.1",)) for i in idle]
+    ids, _ = yield from designate(game, verb.of, ctx, barred=tuple(barred))
     done = False
     for card_id in ids:
         has = {use.key: clause for use, clause in talents(game.table, game.table.cards[card_id]).items()}
-        if not has:
+        if not has:  # one that was designated beforehand
             continue
         clause = has[(yield from which_effect(ctx.you or game.table.active, card_id, has, "G.talent.1"))]
         assert isinstance(clause.ability, ast.Talent)

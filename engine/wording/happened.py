@@ -266,8 +266,9 @@ POINTING = re.compile(r"\b(?:cette|celle|sienne|ainsi|son|sa|vous|votre|vos)\b")
 
 
 def _spend(_: Table, event: ev.SpendPlay) -> str:
-    which = "supplémentaire" if event.extra else "du tour"
-    return f"il est compté une {play_kind(event.kind)} {which}"
+    of_turn = "la Créature du tour" if event.kind == "minion" else "l'Action du tour"
+    which = f"une {play_kind(event.kind)} supplémentaire" if event.extra else of_turn
+    return f"{which} est utilisée"
 
 
 def _use(table: Table, event: ev.Use) -> str:

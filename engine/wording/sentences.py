@@ -785,6 +785,7 @@ SENTENCES: dict[str, Words] = {
     "no_special_now": "{card} interdit tout Spécial dans cette Conquête",
     "no_special_played": "{card} interdit de jouer un Spécial dans cette Conquête",
     "talent_used": "le Talent {card:de} a déjà servi ce tour",
+    "let_play": "{card} le permet",
     "activated_used": "l'effet {card:de} a déjà servi ce tour",
     "not_controller": "{player} ne contrôle pas {card}",
     "not_its_moment": "ce n'est pas le moment d'utiliser {card}",

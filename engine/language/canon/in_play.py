@@ -431,8 +431,8 @@ def say_playfrom(p: NounPrinter, clause: ast.PlayFrom, _: Mood) -> str:
     card = f"{p.pick(Pick(clause.what))} {of(p.pile(clause.zone, Rel.YOU))}"
     on_itself = clause.at is Ref.SELF
     where = "" if clause.at is None else f" sur {p.ref(Ref.SELF) if on_itself else p.where(clause.at)}"
-    limit = "une fois par tour, " if clause.once else ""
-    return f"{limit}à votre tour, vous pouvez jouer {card}{where} au lieu de votre main"
+    moment = ("une fois par tour, " if clause.once else "") + ("à votre tour, " if clause.your_turn else "")
+    return f"{moment}vous pouvez jouer {card}{where} au lieu de votre main"
 
 
 ACTS.row(ast.GiveUpPlay, "give_up", "GIVE_UP A np", "renoncer à {kind:extra} supplémentaire")

@@ -384,9 +384,10 @@ class Reader(StepReader):
             raise Unreadable("une règle qui dure n'attend pas de moment")
         if said.your_turn:
             once = said.limit is Limit.ONCE_A_TURN
-            if not all(isinstance(clause, ast.PlayFrom) for clause in clauses):
+            let = [clause for clause in clauses if isinstance(clause, ast.PlayFrom)]
+            if len(let) < len(clauses):
                 raise Unreadable("une règle qui dure ne s'utilise pas à votre tour")
-            clauses = [replace(clause, once=once) for clause in clauses if isinstance(clause, ast.PlayFrom)]
+            clauses = [replace(clause, your_turn=True, once=once) for clause in let]
         return replace(said, standing=tuple(clauses), your_turn=False, limit=None)
 
     def _still_there(self, trigger: Trigger, instead: bool, told: list[Meaning]) -> list[Meaning]:

@@ -6,10 +6,7 @@ from engine.scenario import resolve
 from tests.engine.boards import EMPTY, action, at, base, minion, play, table, ways
 
 PRIZE = action("Prime", "Gagnez 1 PV.")
-CRYPT = (
-    "Attachez : Base. Permanent : {}À votre tour, vous pouvez jouer une Créature de votre défausse ici au lieu de "
-    "votre main."
-)
+CRYPT = "Attachez : Base. Permanent : {}vous pouvez jouer une Créature de votre défausse ici au lieu de votre main."
 
 
 def crypt(limit: str = "") -> dict:
@@ -31,9 +28,16 @@ def test_a_card_may_be_played_from_the_discard_where_a_clause_says_so():
     assert play(crypt(), cast("Revenue", on="autre")).status == "illegal"
 
 
-def test_once_a_turn_it_is_once_a_turn():
-    seen = play(crypt("Une fois par tour, "), cast("Revenue"), cast("Seconde"))
+@pytest.mark.parametrize("limit", ["À votre tour, ", "Une fois par tour, "])
+def test_G_a_votre_tour_2_it_serves_once_a_turn(limit):
+    seen = play(crypt(limit), cast("Revenue"), cast("Seconde"))
     assert seen.in_play("revenue") and seen.status == "illegal"
+    assert "G.a-votre-tour.2" in seen.cites
+
+
+def test_G_a_votre_tour_2_it_served_as_often_as_one_liked_before_choc():
+    seen = play({**crypt("À votre tour, "), "edition": "boite"}, cast("Revenue"), cast("Seconde"))
+    assert seen.in_play("revenue") and seen.in_play("seconde")
 
 
 def test_9_1_4_a_standard_action_that_may_not_be_played_is_refused():
@@ -235,12 +239,20 @@ def test_5_11_1_here_is_where_the_card_stood_though_what_it_says_has_sent_it_awa
     assert who_comes(given, cast("Loup", on="ring")) == {None, "ring"}
 
 
+BORROW = (
+    "Attachez : Créature. Talent : Utilisez le Talent d'une autre Créature comme s'il était celui de cette Créature."
+)
+
+
+def test_G_talent_1_the_talent_of_a_card_is_borrowed_only_where_it_has_one():
+    bearer = at(minion("Page", 2), "Anna", attached=[at(action("Philtre", BORROW), "Anna")])
+    lender = at(minion("Sage", 2, "Talent : Gagnez 1 PV."), "Ben")
+    given = table(base("Ring", minions=[bearer, lender, at(minion("Simple", 2), "Ben")]))
+    assert {seen.vp["Anna"] for seen in ways(given, {"player": "Anna", "talent": "philtre"})} == {1}
+
+
 def test_k_potion_of_redundancy_potion_here_is_where_its_bearer_stood():
-    borrow = (
-        "Attachez : Créature. Talent : Utilisez le Talent d'une autre Créature comme s'il était celui de cette "
-        "Créature."
-    )
-    bearer = at(minion("Page", 2), "Anna", attached=[at(action("Philtre", borrow), "Anna")])
+    bearer = at(minion("Page", 2), "Anna", attached=[at(action("Philtre", BORROW), "Anna")])
     lender = at(minion("Loup", 3, f"Talent : P{GOES_TO_LET_IN}"), "Ben")
     given = table(base("Ring", minions=[bearer]), base("Port", minions=[lender]), hand={"Anna": [minion("Recrue", 3)]})
     assert who_comes(given, {"player": "Anna", "talent": "philtre"}) == {None, "ring"}
