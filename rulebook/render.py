@@ -81,9 +81,9 @@ def citation(entry: Entry, book: Rulebook) -> str:
 
 
 def latest(entry: Entry, book: Rulebook) -> Source | None:
-    """Where the latest booklet says it. None: no booklet does."""
+    """Where the latest of the booklets that say it does. None: no booklet does."""
     # Of the sections of one booklet the first is the rule's own chapter; max keeps it.
-    return max(all_sources(entry), key=lambda source: book.booklets[source.booklet].rank, default=None)
+    return max(said_at(entry), key=lambda source: book.booklets[source.booklet].rank, default=None)
 
 
 def in_booklet(booklet: Booklet, *sources: Source) -> str:
@@ -137,6 +137,16 @@ def _came_later(entry: Entry, booklet: Booklet, book: Rulebook) -> bool:
 def all_sources(entry: Entry) -> tuple[Source, ...]:
     """Its sources; a term stands on those of its claims."""
     return entry.sources or tuple(source for claim in entry.claims for source in claim.sources)
+
+
+def said_at(entry: Entry) -> tuple[Source, ...]:
+    """Those of its sources at which it is said as it stands, and not otherwise; all of them where each says another
+    part of it.
+    """
+    if not entry.sources:
+        return tuple(source for claim in entry.claims for source in said_at(claim))
+    otherwise = {code for variant in entry.variants for code in variant.booklets}
+    return tuple(source for source in entry.sources if source.booklet not in otherwise) or entry.sources
 
 
 # --- Links

@@ -100,11 +100,15 @@ class Shown:
 
     @property
     def provenance(self) -> list[Provenance]:
-        """Its sources by booklet, the one that prevails first; a term stands on those of its claims."""
+        """Its sources by booklet, the one that prevails first, those that say otherwise last; a term stands on those of
+        its claims.
+        """
+        saying = {source.booklet for source in render.said_at(self.entry)}
         by_booklet: dict[str, list[Source]] = {}
         for source in render.all_sources(self.entry):
             by_booklet.setdefault(source.booklet, []).append(source)
-        booklets = sorted((self.world.book.booklets[code] for code in by_booklet), key=lambda b: -b.rank)
+        told = (self.world.book.booklets[code] for code in by_booklet)
+        booklets = sorted(told, key=lambda booklet: (booklet.code not in saying, -booklet.rank))
         return [Provenance(booklet, tuple(by_booklet[booklet.code])) for booklet in booklets]
 
     @property

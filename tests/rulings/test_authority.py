@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from rulebook.load import book
 from rulebook.model import Entry, Source
+from rulebook.render import latest, said_at
 from rulings.load import rulings
 from rulings.model import Ruling
 
@@ -49,13 +50,31 @@ def test_every_page_given_is_one_of_what_the_ruling_rests_on() -> None:
 
 
 def _aside(ruling: Ruling) -> list[tuple[str, str]]:
-    """The pages given at which nothing that the ruling rests on is said."""
-    sources: list[Source] = [source for entry in rested_on(ruling) for source in entry.sources]
+    """The pages given at which nothing that it rests on is said; what is of an older edition may say it as that did."""
+    sources: list[Source] = [
+        source
+        for entry in rested_on(ruling)
+        for source in (entry.sources if "edition" in ruling.table else said_at(entry))
+    ]
     return [
         (code, span)
         for code, span in given(ruling)
         if not any(source.booklet == code and pages(source.pages) & pages(span) for source in sources)
     ]
+
+
+def test_the_page_that_is_cited_says_what_is_cited() -> None:
+    """Not a booklet whose words differ, where another says it as it stands."""
+    for entry in book().entries.values():
+        cited = latest(entry, book())
+        differing = {code for variant in entry.variants for code in variant.booklets}
+        assert not cited or cited.booklet not in differing or {s.booklet for s in entry.sources} <= differing, entry.id
+
+
+def test_a_pair_of_madness_cards_is_cited_where_it_is_counted() -> None:
+    for id in ("8.2.9", "8.2.11"):
+        cited = latest(book().entries[id], book())
+        assert cited and (cited.booklet, cited.pages) == ("boite", "7")
 
 
 def test_what_is_official_is_written_in_a_booklet_that_it_names() -> None:
