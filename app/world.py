@@ -125,6 +125,11 @@ class World:
         """The entry of an id, a name or an alias; None when there is none."""
         return self.book.entries.get(ref) or find(ref, self.book)
 
+    def card_at(self, url: str) -> CardFacts | None:
+        """The card or Base that an address shows."""
+        entry = self.at(url)
+        return find_card(entry.id, self.book) if entry and entry.kind in ("card", "base") else None
+
     @cached_property
     def _by_url(self) -> dict[str, Entry]:
         return {entry.url: entry for entry in self.book.entries.values()}
@@ -161,6 +166,16 @@ class World:
 @cache
 def _release() -> str:
     return metadata.version("arbitre")
+
+
+def numbers(card: CardFacts) -> str:
+    """« Force 5 », « Résistance 20 · PV 4-2-1 »: what a card has printed in numbers, if anything."""
+    told = (
+        None if card.power is None else f"Force {card.power}",
+        None if card.breakpoint is None else f"Résistance {card.breakpoint}",
+        f"PV {'-'.join(map(str, card.vp))}" if card.vp else None,
+    )
+    return " · ".join(filter(None, told))
 
 
 def _told(card: CardFacts) -> str:

@@ -16,7 +16,7 @@ from app.reference.entries import Shown
 from app.search.kinds import KINDS
 from app.site import pages as site
 from app.web.finished import kept_for_good
-from app.world import world
+from app.world import numbers, world
 from rulebook.search.documents import Document
 
 bp = Blueprint("offline", __name__)
@@ -149,9 +149,13 @@ def data(version: str) -> Response:
 
 
 def _whence(document: Document) -> str:
-    """The booklet that prevails, or where a decision is from, as the search with a network tells it."""
+    """A card's numbers, then the booklet that prevails, or where a decision is from, as the search with a network tells
+    it.
+    """
     entry = world().at(document.url)
-    return Shown(entry, world()).source_line if entry else " · ".join(document.sources)
+    source = Shown(entry, world()).source_line if entry else " · ".join(document.sources)
+    card = world().card_at(document.url)
+    return " · ".join(filter(None, (numbers(card) if card else "", source)))
 
 
 def _kept(name: str) -> str:

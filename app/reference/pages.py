@@ -20,7 +20,7 @@ from app.reference.sheet import SHEET
 from app.table import draft
 from app.web import permalink
 from app.web.missing import Missing
-from app.world import world
+from app.world import numbers, world
 from engine.timing import STEPS, WINDOWS
 from engine.wording import timing
 from ground.codes import KINDS
@@ -298,9 +298,7 @@ def _shelf(faction: Faction, kind: str) -> list[tuple[CardFacts, str]]:
 
 def _worth(card: CardFacts, copies: int, faction: Faction) -> str:
     told = (
-        None if card.power is None else f"Force {card.power}",
-        None if card.breakpoint is None else f"Résistance {card.breakpoint}",
-        f"PV {'-'.join(map(str, card.vp))}" if card.vp else None,
+        numbers(card),
         f"×{copies}" if copies > 1 else None if copies else "version révisée seule",
         card.faction if card.slug in faction.reprints else None,
     )

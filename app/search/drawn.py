@@ -19,7 +19,8 @@ from app.search.kinds import KINDS
 from app.web.address import here, whole
 from app.web.reporting import report_url
 from app.web.typography import set_words, typeset
-from app.world import world
+from app.world import numbers, world
+from ground.codes import KINDS as CARDS
 from rulebook.search import Result
 
 _GAP = re.compile("\0([a-z]+)\0")
@@ -87,6 +88,13 @@ def _chapters() -> Markup:
     return Markup(kept[key][0])
 
 
+def _label(hit: Result) -> str:
+    """« R 6.5.1 », « Décision », « Créature · Force 5 »: what it is, beside its title."""
+    if card := world().card_at(hit.url):
+        return " · ".join(filter(None, (CARDS[card.kind], numbers(card))))
+    return KINDS[hit.kind][0] if hit.kind in NAMED else world().reference(hit.id)
+
+
 def _drawn(hit: Result, kept: dict[tuple[str, ...], list[str]]) -> list[str]:
     """A result, parted at its excerpt: where it is from, in one line, and what it is where it is no rule."""
     entry = world().at(hit.url)
@@ -94,7 +102,7 @@ def _drawn(hit: Result, kept: dict[tuple[str, ...], list[str]]) -> list[str]:
     drawn = render_template(
         "search/hit.html",
         hit=hit,
-        label=KINDS[hit.kind][0] if hit.kind in NAMED else world().reference(hit.id),
+        label=_label(hit),
         source=shown.source_line if shown else " · ".join(hit.sources),
         nature=shown.nature if shown else "",
         excerpt=_gap("excerpt"),

@@ -60,6 +60,10 @@ FAVOUR = {
     "point": 0.8,
 }
 """What a score is multiplied by: whoever asks in words looks for a rule; who looks for a card names it."""
+ELSEWHERE = 0.8
+"""So is that of what says, in its title, of which card it speaks, when the question is not of that card."""
+CASES = ("ruling", "clarification", "example")
+"""Kinds that may be of one card alone."""
 TOLD_OF_CARDS = "texte exact nom anglais français traduction faction effet carte force"
 """What the page of any card tells, whatever it says."""
 _NAMED = ("card", "base", "faction", "booklet", "box")
@@ -165,6 +169,11 @@ class Index:
         vocabulary = (home / VOCABULARY).read_text(encoding="utf-8").split()
         self.reader = Reader(lexicon, vocabulary, self._rarity)
         self.resolver = Resolver(documents, lexicon, self.reader.holds)
+        self._cases = {
+            place: self._called(place, cards)
+            for place, document in enumerate(documents)
+            if document.kind in CASES and (cards := self.resolver.within(document.title))
+        }
 
     def search(self, query: str, kind: str | None = None, limit: int = 20, asides: bool = False) -> SearchAnswer:
         """What answers the query: at most `limit` results, of one kind if `kind` says so. Never raises on a query.
@@ -247,6 +256,16 @@ class Index:
         met = (_met(kind, asked, look, names) for kind, look in ranked.first)
         return (strays and not cards) or not any(_answers(each, words, bool(cards)) for each in met)
 
+    def _called(self, place: int, cards: Sequence[int]) -> frozenset[str]:
+        """The tokens by which a question is of that document's cards: their names and, where it is a clarification or
+        an example, its keywords, their Factions among them; but no notion of the game, which any question may say.
+        """
+        document = self._documents[place]
+        names = [name for card in cards for name in (self._documents[card].title, *self._documents[card].aliases)]
+        names += document.keywords if document.kind != "ruling" else ()
+        said = frozenset[str]().union(*(self._lexicon.phrase(split(name))[0] for name in names))
+        return frozenset(token for token in said if not token.startswith(NOTION))
+
     def _names_of(self, cards: Sequence[int]) -> frozenset[str]:
         """The tokens of the names of these cards, and of what their pages tell: who names them is answered there."""
         named = [TOLD_OF_CARDS] if cards else []
@@ -256,6 +275,7 @@ class Index:
     def _ranked(self, words: Sequence[Word], kind: str | None, candidates: int, asides: bool) -> Ranked:
         question, telling = Question(words), _telling(words)
         asked = question if len(telling) == len(words) else Question(telling)
+        said = {token for word in words for token in word.tokens}
         scores: dict[int, float] = {}
         looks: dict[int, Look] = {}
         aside: dict[int, float] = {}
@@ -265,6 +285,8 @@ class Index:
             document = self._documents[place]
             looks[place] = look
             told = COVERED * question.covered(look) + ALIKE * question.alike(look) + SCORED * scored
+            if said.isdisjoint(self._cases.get(place, said)):
+                told *= ELSEWHERE
             scores[place] = round(told * FAVOUR.get(document.kind, 1.0), DIGITS)
             if document.aside:
                 aside[place] = asked.named(look)

@@ -18,6 +18,8 @@ TERM, FAINT, COUNTED = 1.5, 0.5, 1.5
 """A term of the game is what the question is about: its rarity is multiplied; a function word's is at most this, and a
 number's that."""
 
+LEAST = 5
+"""Letters from which a word is another form of one that the corpus holds, rather than a slip."""
 HEARD, ONE_SLIP, GUESSED = 0.9, 0.85, 0.5
 """How surely an unknown word is the one that sounds the same, that is one slip away from a long one, or nearly that."""
 
@@ -42,8 +44,12 @@ class Reader:
         """Whether the corpus or the lexicon has this folded word, which then is never corrected."""
         return word in self._held or self._lexicon.knows(word) or word.isdigit()
 
+    def _knows(self, word: str) -> bool:
+        """Whether it holds this folded word, or another form of it: « manger », where « mangée » is held."""
+        return self.holds(word) or (len(word) > LEAST and not self._stems.isdisjoint(stems(word)))
+
     def written_out(self, query: str) -> str:
-        """The query with what a thumb leaves out: « jai », « nimporte », « tps » → j'ai, n'importe, temps."""
+        """The query with what a thumb leaves out: « jai », « 16pv », « tps » → j'ai, 16 pv, temps."""
         return WORD.sub(lambda word: self._in_full(word[0]), query)
 
     def _in_full(self, word: str) -> str:
@@ -90,13 +96,13 @@ class Reader:
             rarity = min(rarity, COUNTED)
         if surety == GUESSED:  # « permis de conduire »: what was typed may be another word altogether, and tell a lot
             rarity = max(rarity, self._rarity(word))
-        return Word(word, meant, rarity, known=surety == SURE and self.holds(fold(word)), tells=tells)
+        return Word(word, meant, rarity, known=surety == SURE and self._knows(fold(word)), tells=tells)
 
     def _respelt(self, word: str) -> tuple[str, float]:
         """The word that is meant and how surely: itself, unless nobody knows it and another is near enough."""
         folded = fold(word)
         allowed = slips(folded)
-        if not allowed or self.holds(folded) or self._lexicon.says_little(word) or folded in self._lexicon.elsewhere:
+        if not allowed or self._knows(folded) or self._lexicon.says_little(word) or folded in self._lexicon.elsewhere:
             return word, SURE
         heard = [other for other in self._sounds.get(sound(folded), ()) if OSA.distance(folded, other) <= allowed + 1]
         if heard:

@@ -16,8 +16,8 @@ from ground.names import fold
 WORD = re.compile(r"[^\W_]+")
 QUOTED = re.compile(r"[«“\"]([^«»“”\"]+)[»”\"]")
 """What a question puts in quotation marks."""
-ELIDED = re.compile(r"(c|d|j|l|m|n|s|t|qu|jusqu|lorsqu|puisqu)([aeiouyh].+)")
-"""A folded word that may be two, run together for want of an apostrophe: « jai », « lautre »."""
+ELIDED = re.compile(r"(c|d|j|l|m|n|s|t|qu|jusqu|lorsqu|puisqu|\d+)([aeiouyh].+|(?<=\d)[a-z]{2,})")
+"""A folded word that may be two, run together for want of an apostrophe or a space: « jai », « lautre », « 16pv »."""
 
 SOUNDS: tuple[tuple[str, str], ...] = (
     (r"ph", "f"),

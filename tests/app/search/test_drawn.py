@@ -44,6 +44,11 @@ def test_results_drawn_once_read_as_those_set_together(app: Flask, question: str
         assert typeset(f"<p>{hit.excerpt}</p>") in first
 
 
+def test_a_card_that_is_found_shows_its_numbers(client: FlaskClient) -> None:
+    page = client.get("/recherche", query_string={"q": "King Rex Tortuga"}).text
+    assert re.search(r"Créature\s·\sForce\s7<", page) and re.search(r"Base\s·\sRésistance\s21\s·\sPV\s4-3-2<", page)
+
+
 def test_nothing_found_draws_nothing(app: Flask) -> None:
     with app.test_request_context("/recherche"):
         assert found(()) == ""

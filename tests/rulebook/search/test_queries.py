@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from rulebook.search import Document, Index
+
 QUERIES = json.loads((Path(__file__).parent / "queries.json").read_text(encoding="utf-8"))
 SURE = {"exact", "unaccented", "rule_id"}
 
@@ -69,6 +71,39 @@ def test_what_strangers_once_asked_in_vain_is_among_the_first_three_answers(inde
 )
 def test_a_rule_is_found_in_the_words_of_the_table(index, typed, expected):
     assert expected & {result.id for result in index.search(typed).results[:3]}
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("j'ai 17pv et lui 16 à la fin de mon tour, qui gagne", {"7.1.3"}),
+        ("12 cartes en main je défausse quand", {"4.4.3"}),
+        ("je suis deuxième avec 16 et le premier a 16 aussi on continue ?", {"7.1.4"}),
+    ],
+)
+def test_the_simplest_rule_comes_first(index, typed, expected):
+    answer = index.search(typed)
+    assert answer.results[0].id in expected and not answer.weak
+
+
+def test_what_is_said_of_a_card_that_nobody_named_comes_after_the_rule(tmp_path):
+    index = Index.open(
+        [
+            Document("K.brume", "card", "Brumevent", "Une carte.", "/brume"),
+            Document("jet", "ruling", "Peut-on garder une pose pour la nuit avec Brumevent ?", "Non.", "/jet"),
+            Document("1.9.1", "rule", "Pose", "Une pose se garde pour la nuit.", "/pose"),
+        ],
+        tmp_path,
+    )
+    assert [result.id for result in index.search("garder une pose pour la nuit").results] == ["1.9.1", "jet"]
+    assert [result.id for result in index.search("Brumevent : garder une pose pour la nuit").results[:2]] == [
+        "K.brume",
+        "jet",
+    ]
+
+
+def test_another_form_of_a_word_is_no_slip(index):
+    assert index.search("le grand méchant loup peut manger ma créature").corrected is None
 
 
 def test_a_tie_at_a_base_is_answered_before_a_tie_at_the_end(index):

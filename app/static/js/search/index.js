@@ -12,6 +12,8 @@ const CANDIDATES = 48;
 const RELEVANT = 0.45;
 const FIRST = 2; // so many of what comes first are looked at
 const [B, K1] = [0.5, 1.2];
+const ELSEWHERE = 0.8; // of what says in its title of which card it speaks, when the question is not of that card
+const CASES = ["ruling", "clarification", "example"];
 const TOLD_OF_CARDS = "texte exact nom anglais français traduction faction effet carte force"; // by the page of any card
 const NAMED = ["card", "base", "faction", "booklet", "box"];
 const WEIGHTS = { title: 3, aliases: 3, keywords: 2, body: 1 };
@@ -35,6 +37,16 @@ export class Index {
     this.rarity = (token) => Math.log(1 + (this.documents.length + 0.5) / ((this.postings.get(token)?.length ?? 0) + 0.5));
     this.reader = new Reader(this.lexicon, [...vocabulary].filter(Boolean).sort(compare), data.sounds, this.rarity);
     this.resolver = new Resolver({ ...data, documents: this.documents }, this.lexicon, (word) => this.reader.holds(word));
+    this.cases = this.documents.map((document) => this.caseOf(document));
+  }
+
+  // The tokens by which a question is of the cards that a document's title names; none where it names none.
+  caseOf({ kind, title, keywords }) {
+    const cards = CASES.includes(kind) ? this.resolver.within(title) : [];
+    if (!cards.length) return null;
+    const names = cards.flatMap((card) => [this.documents[card].title, ...this.documents[card].aliases]);
+    const said = [...names, ...(kind === "ruling" ? [] : keywords)].flatMap((name) => [...this.phrase(split(name))[0]]);
+    return said.filter((token) => !token.startsWith("="));
   }
 
   add(place, { title, aliases, keywords, body }, vocabulary) {
@@ -117,9 +129,12 @@ export class Index {
 
   ranked(words, kind, candidates, asides) {
     const [question, about] = [new Question(words), new Question(tellingOf(words))];
+    const said = new Set(words.flatMap(({ tokens }) => [...tokens.keys()]));
+    const elsewhere = (place) => this.cases[place] && !this.cases[place].some((token) => said.has(token));
     const scored = this.proposed(words, kind, candidates).map(([number, score]) => {
       const place = this.places[number];
-      const told = COVERED * question.covered(this.looks[number]) + ALIKE * question.alike(this.looks[number]) + SCORED * score;
+      const met = COVERED * question.covered(this.looks[number]) + ALIKE * question.alike(this.looks[number]) + SCORED * score;
+      const told = elsewhere(place) ? met * ELSEWHERE : met;
       const document = this.documents[place];
       const likest = rounded(about.named(this.looks[number]));
       const named = document.aside ? about.named(this.looks[number]) : 1;

@@ -5,6 +5,7 @@ import { ELIDED, QUOTED, WORD, compare, fold, slips, sound, split, stems } from 
 
 const MOST_WORDS = 24;
 const [TERM, FAINT, COUNTED] = [1.5, 0.5, 1.5];
+const LEAST = 5; // letters from which a word is another form of one that the corpus holds, rather than a slip
 const [HEARD, ONE_SLIP, GUESSED] = [0.9, 0.85, 0.5];
 
 export class Reader {
@@ -21,6 +22,11 @@ export class Reader {
   // Whether the corpus or the lexicon has this folded word, which then is never corrected.
   holds(word) {
     return this.held.has(word) || this.lexicon.knows(word) || /^[\p{Nd}\p{No}]+$/u.test(word);
+  }
+
+  // Whether it holds this folded word, or another form of it: « manger », where « mangée » is held.
+  knows(word) {
+    return this.holds(word) || (word.length > LEAST && stems(word).some((stem) => this.stems.has(stem)));
   }
 
   // The query with what a thumb leaves out: « jai », « tps » → j ai, temps.
@@ -65,14 +71,14 @@ export class Reader {
     else if ([...meant].some(([token, sure]) => sure === SURE && this.lexicon.terms.has(token))) rarity *= TERM;
     if (/^[\p{Nd}\p{No}]+$/u.test(word)) rarity = Math.min(rarity, COUNTED); // which number it is rarely is what is asked
     if (surety === GUESSED) rarity = Math.max(rarity, this.rarity(word)); // what was typed may be another word altogether
-    return { said: word, tokens: meant, rarity, known: surety === SURE && this.holds(fold(word)), tells };
+    return { said: word, tokens: meant, rarity, known: surety === SURE && this.knows(fold(word)), tells };
   }
 
   // The word that is meant and how surely: itself, unless nobody knows it and another is near enough.
   respelt(word) {
     const folded = fold(word);
     const allowed = slips(folded);
-    if (!allowed || this.holds(folded) || this.lexicon.saysLittle(word) || this.lexicon.elsewhere.has(folded)) return [word, SURE];
+    if (!allowed || this.knows(folded) || this.lexicon.saysLittle(word) || this.lexicon.elsewhere.has(folded)) return [word, SURE];
     const heard = nearest(folded, this.sounds.get(this.hear(folded)) ?? [], allowed + 1, 1);
     if (heard.length) return [heard[0][1], HEARD];
     const begun = this.vocabulary.filter((other) => other[0] === folded[0]);

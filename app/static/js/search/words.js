@@ -6,7 +6,7 @@ export const QUOTED = /[«“"]([^«»“”"]+)[»”"]/g;
 
 export const WORD = /[\p{L}\p{N}]+/gu;
 // A folded word that may be two, run together for want of an apostrophe.
-export const ELIDED = /^(c|d|j|l|m|n|s|t|qu|jusqu|lorsqu|puisqu)([aeiouyh].+)$/;
+export const ELIDED = /^(c|d|j|l|m|n|s|t|qu|jusqu|lorsqu|puisqu|\d+)([aeiouyh].+|(?<=\d)[a-z]{2,})$/;
 
 const kept = new Map();
 
