@@ -34,12 +34,12 @@ def page() -> Response:
 
     Two cards together come with what is ruled of both.
 
-    A whole table told in one line is laid at once.
+    A whole table told in one line is laid at once, unless `?regles=1` says that it is looked up all the same.
     """
     query = request.args.get("q", "").replace("\0", "\N{REPLACEMENT CHARACTER}")  # as a browser reads it
     kind = request.args.get("sorte")
     kind = kind if kind in KINDS else None
-    if kind is None and tells_a_table(query):
+    if kind is None and "regles" not in request.args and tells_a_table(query):
         return redirect(url_for("table.new", ligne=query))
     asides, asked = bool(request.args.get("aussi")), query[:LONGEST]
     answer = ask(asked, kind, asides=asides)

@@ -19,6 +19,7 @@ from app.table import asking, draft, line, paths, placing, replaying, sharing, s
 from app.table.board import of
 from app.table.catalogue import facts, kind_of, meant, zones_of
 from app.table.changes import COMMON_PILES
+from app.table.ruled import ruled
 from app.table.shapes import check_size, drawable, too_big
 from app.table.view import View, draw, explain, explore, foresee
 from app.web import address, permalink
@@ -304,6 +305,7 @@ def _drawn(view: View, moving: bool, start: bool, json_wrong: str, told: line.To
         "table/page.html",
         view=view,
         told=told,
+        ruled=ruled(told.text) if told and (told.unread or told.unasked) else (),
         row_of=line.row_of,
         nearest=known.catalogue.nearest,
         own=None if start or view.undrawn else line.line_of(view.request),

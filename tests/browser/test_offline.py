@@ -275,6 +275,28 @@ def test_a_table_that_was_being_laid_is_taken_up_again_without_a_network(away: A
     assert page.url == laid
 
 
+def test_a_page_that_is_not_taken_yet_says_so_and_not_that_it_is_no_page(away: Away, page: Page) -> None:
+    page.goto("/")
+    shelf = page.evaluate(
+        """async () => {
+             const name = (await caches.keys()).find((one) => one.startsWith("arbitre-"));
+             const cache = await caches.open(name);
+             const found = (await cache.keys()).map(({ url }) => url).find((url) => url.includes("/decisions-0.json"));
+             window.taken = await cache.match(found);
+             await cache.delete(found);
+             return [name, found];
+           }"""
+    )
+    slugs = json.loads(page.evaluate("window.taken.clone().text()"))
+    other = page.context.new_page()
+    other.goto(next(iter(slugs)))
+    expect(other.locator("h1")).to_have_text("Cette page n'est pas encore sur cet appareil")
+    other.goto("/decisions/nulle-part")
+    expect(other.locator("h1")).to_have_text("Cette page n'est pas sur cet appareil")
+    other.close()
+    page.evaluate("async ([name, url]) => (await caches.open(name)).put(url, window.taken)", shelf)
+
+
 def test_the_mark_of_no_network_goes_when_it_is_back(away: Away, page: Page, app: Flask) -> None:
     page.goto("/regles/6-conquete")
     expect(page.locator(".offline-mark")).to_be_visible()

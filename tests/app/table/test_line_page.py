@@ -40,6 +40,20 @@ def test_the_search_box_takes_a_play_on_a_card_that_is_not_told(client: FlaskCli
     assert answer.status_code == 302 and "/table?" in answer.location
 
 
+def test_a_question_that_the_line_cannot_play_is_answered_by_what_is_written(client: FlaskClient) -> None:
+    for said, written in (
+        ("Pyramides : Ben a 1 carte enterrée. la Base est prise, elle va où", "Cartes enterrées après la Conquête"),
+        ("Ben a joué Control Minion sur mon Nukebot, la base est scorée, qui marque", "Pour qui compte, à la Conquête"),
+        ("Ben joue Corruption sur mon Nukebot, ses créatures y passent aussi", "Un adversaire détruit Nukebot"),
+    ):
+        text = page(client, said)
+        near = text.partition("Ce qui s'en approche dans les règles")[2].partition("</div>")[0].replace("\xa0", " ")
+        assert written in near.replace("\u202f", " "), said
+        looked_up = client.get("/recherche", query_string={"q": said, "regles": 1})
+        assert looked_up.status_code == 200 and "regles=1" in near
+    assert "Ce qui s'en approche" not in page(client, SAID)
+
+
 def test_a_question_about_cards_is_searched(client: FlaskClient) -> None:
     for asked in ("King Rex", "Diva copie-t-elle Disco Lou ?", "Anna marque-t-elle avec Nukebot sur Tortuga ?"):
         assert client.get("/recherche", query_string={"q": asked}).status_code == 200

@@ -10,6 +10,8 @@ const POCKET_WHOLE = "/hors-ligne/poche/entiere";
 const POCKET_WAITS = "/hors-ligne/poche"; // the page on which one waits for it
 const SOON = 2000; // milliseconds after which the pocket answers for the network
 
+const YET = "<h1>Cette page n'est pas encore sur cet appareil</h1><p class=\"lede\">Le réseau a manqué avant que tout soit gardé. Rouvrez l'accueil avec le réseau : le reste vient tout seul, et le bas de la page dit quand tout y est.</p>";
+
 const catalogueOf = (version) => `/hors-ligne/${version}/catalogue.json`;
 const cacheName = PREFIX + VERSION;
 
@@ -103,7 +105,7 @@ async function page(event, url) {
   return (request.method === "GET" && wholly && await kept(url)) ||
     (pocket && await inPocket(asked, event.clientId)) ||
     (pocket && request.method === "GET" && await (await caches.match(POCKET_WAITS))?.clone()) ||
-    await kept(url) || await network.catch(() => missing());
+    await kept(url) || await network.catch(() => missing(url));
 }
 
 // What a page asks of the engine without leaving: the network's answer, else the pocket's.
@@ -167,8 +169,13 @@ async function kept(url) {
   return shelf ? html(set(await shellOf(cache), shelf[address], url)) : null;
 }
 
-async function missing() {
-  return html(await shellOf(await caches.open(PREFIX + await version())), 503);
+// What is not here: it never will be, or it is among what this device has not taken yet.
+async function missing(url) {
+  const from = await version();
+  const cache = await caches.open(PREFIX + from);
+  const { pages } = await (await cache.match(catalogueOf(from)))?.json() ?? { pages: {} };
+  const shell = await shellOf(cache);
+  return html(Object.hasOwn(pages, decodeURI(url.pathname)) ? shell.replace(/<h1>.*?<\/h1>\s*<p class="lede">.*?<\/p>/s, YET) : shell, 503);
 }
 
 async function shellOf(cache) {
