@@ -31,6 +31,8 @@ ROOMS = ("ground", "rulebook", "engine", "rulings", "app", "templates")
 SIZE = {"regles": 3, "pages": 12}
 """Pages of a shelf, by section; of any other, `USUAL`. A shelf is made while somebody waits for it."""
 USUAL = 60
+SOONEST = ("regles", "glossaire", "decisions")
+"""The sections that are taken first, after the pages that are no entry's: what is argued about is there soonest."""
 ALONE = {
     "/": "/",
     "/regles/": "/regles/",
@@ -105,7 +107,8 @@ class Shelves:
         for page in (*pages, *(entry.url.partition("#")[0] for entry in book.entries.values())):
             found.setdefault(apart.get(page) or page.split("/")[1], {})[page] = None
         found["decisions"] = {f"/decisions/{slug}": None for slug in self._world.rulings}
-        for section, addresses in found.items():
+        soonest = sorted(found, key=lambda section: SOONEST.index(section) if section in SOONEST else len(SOONEST))
+        for section, addresses in ((section, found[section]) for section in soonest):
             yield section, [address for address in addresses if address not in ALONE]
 
     @cached_property

@@ -262,7 +262,8 @@ class Index:
         """
         document = self._documents[place]
         names = [name for card in cards for name in (self._documents[card].title, *self._documents[card].aliases)]
-        names += document.keywords if document.kind != "ruling" else ()
+        if document.kind != "ruling":
+            names += (*document.keywords, *self._lexicon.keywords.get(document.id, ()))
         said = frozenset[str]().union(*(self._lexicon.phrase(split(name))[0] for name in names))
         return frozenset(token for token in said if not token.startswith(NOTION))
 

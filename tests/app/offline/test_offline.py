@@ -65,6 +65,11 @@ def test_all_that_is_kept_at_once_answers(client: FlaskClient, shelves: Shelves)
     assert set(catalogue["pages"].values()) == set(range(len(catalogue["shelves"])))
 
 
+def test_decisions_are_taken_before_the_cards(shelves: Shelves) -> None:
+    sections = list(dict.fromkeys(name.rpartition("-")[0] for name in shelves.addresses))
+    assert sections[:4] == ["pages", "regles", "glossaire", "decisions"] and "cartes" in sections
+
+
 def test_the_address_of_another_version_is_not_found(client: FlaskClient, shelves: Shelves) -> None:
     for name in ("catalogue", "recherche", "pages-0", "nulle-part-0"):
         assert client.get(f"/hors-ligne/2013-01-01.0/{name}.json").status_code == 404
