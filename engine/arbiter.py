@@ -40,7 +40,7 @@ from engine.events import (
 from engine.kernel import Ban, Game
 from engine.once import is_spent
 from engine.pending import Pending
-from engine.process import CLOSE, Considered, Open, Process, Together, Unruled
+from engine.process import CLOSE, YES_NO, Close, Considered, Open, Process, Together, Unruled
 from engine.queries.matching import meant
 from engine.rules.allowances import left_due, outlives
 from engine.rules.bearing import bearing
@@ -101,7 +101,11 @@ class Arbiter:
         """
         instead = [pending for pending in rivals if not pending.is_ahead] or rivals
         whole = [pending for pending in instead if not isinstance(pending.event, Reach)]
-        return (yield from next_of(game, whole)) if len(whole) > 1 else instead[0]
+        if len(whole) < 2:
+            return instead[0]
+        if whole[0].is_ahead:
+            return (yield from next_of(game, whole))
+        return (yield from next_of(game, whole, say("which_instead", event=whole[0].event)))
 
     @tie("9.1.1")
     def replace(self, game: Game, pending: Pending, done: bool | None = None) -> Process[bool]:
@@ -124,13 +128,17 @@ class Arbiter:
             if whole and not isinstance(ability.effect, May):  # it had to go instead of one of them
                 raise Unruled(say("instead_of_which", card=pending.card), ("9.1.1",), pending.card, pending.clause.text)
             return False
-        text = say("instead", card=pending.card, clause=pending.clause.text, event=pending.event)
-        spec = game.table.cards[pending.card].spec
-        yield Open("replaced", text, ("9.1.1", *spec.few_rulings), pending.card, pending.clause.text)
-        done = done or (yield from act_on(game, pending, pending_context(game.table, pending)))
+        lasts = any(held.on == pending.card and held.clause == pending.clause for held in game.table.lasting)
+        about = {"card": pending.card, "clause": pending.clause.text, "event": pending.event, "lasts": lasts}
+        said_so = ("5.9.1",) if lasts else game.table.cards[pending.card].spec.few_rulings
+        yield Open("replaced", say("instead", **about), ("9.1.1", *said_so), pending.card, pending.clause.text)
+        asked, ctx = len(game.choices), pending_context(game.table, pending)
+        ctx.instead = pending.event if whole else None
+        done = done or (yield from act_on(game, pending, ctx))
         if done and awaited_by(pending.clause) is Happening.AFFECTED:
             yield from spare(game, pending)
-        yield CLOSE
+        declined = any(made.picked in ((), YES_NO[1:]) for made in game.choices[asked:])
+        yield CLOSE if done else Close(say("not_instead_by_choice" if declined else "not_instead", **about))
         return done and whole
 
     def hears(self, before: Table, after: Table, event: Event, silent: list[Considered] | None) -> Iterable[Pending]:

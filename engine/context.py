@@ -104,6 +104,7 @@ class Context:
     host: str | None = None
     left: str | None = None  # the Base that a card was moved away from
     bore: int = 0  # the markers that `subject` bore, should it have left since
+    instead: Event | None = None  # what does not take place where this is done « à la place »
     stood: str | None = None  # the Base where `self` stood when it spoke, should it have left since
     chosen: tuple[str, ...] = ()
     since: int = 0  # where in what was affected begins what « ainsi » counts: what this player has done himself
@@ -197,6 +198,13 @@ def _origin(table: Table, ctx: Context) -> str | None:
     if moves and moves[-1].left is None:
         raise Unruled(say("unknown_origin", card=ctx.self), ("G.deplacer.1",), ctx.self, ctx.clause)
     return moves[-1].left if moves else None
+
+
+@tie("5.4.1")
+def said_by(table: Table, ctx: Context) -> tuple[str, ...]:
+    """By what a text does what it says: its card's own entry; of a text typed in just now, that effects take place."""
+    own = table.cards[ctx.self].spec.own_entry if ctx.self is not None else ()
+    return own or ("5.4.1",)
 
 
 def other_than_itself(subject: str | None, card: str | None) -> str | None:

@@ -689,11 +689,15 @@ class SpendPlay(Event):
 
 @value
 class Use(Event):
-    """A Talent or a limited effect is used: `key` will not serve again this turn."""
+    """A Talent or a limited effect is used: `key` will not serve again this turn.
+
+    `of_a_moment`: a Special that its text does not limit, used once as long as its moment lasts.
+    """
 
     key: str
     card: str
     talent: bool = False
+    of_a_moment: bool = False
 
     def happenings(self) -> tuple[Happening, ...]:
         return (Happening.TALENT_USED,) if self.talent else ()

@@ -224,6 +224,11 @@ class Game:
         """As long as this goes on, cards looked at are counted, as events are; outside, whoever reads may look."""
         return Bounds(self)
 
+    def open_point(self, point: str) -> Say:
+        """What is told of an open point that has been met: what it asks, and the reading that is followed."""
+        about, reading = self.library.points.get(point, ""), self.table.readings.get(point)
+        return say("open_point", point=point, about=about, reading=reading)
+
     @property
     def asked(self) -> int:
         """How many answers were asked for."""
@@ -334,9 +339,11 @@ class Game:
             self._write(node)
             self._stack.append(node)
 
-    def close(self, _: Close = CLOSE) -> None:
+    def close(self, end: Close = CLOSE) -> None:
         if self.tracing:
-            self._stack.pop()
+            node = self._stack.pop()
+            if end.lapsed is not None:  # it was only looked at
+                node.kind, node.say = "considered", end.lapsed
 
     def _consider(self, seen: Considered) -> None:
         if self.tracing:

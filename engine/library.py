@@ -111,7 +111,7 @@ class Catalogue:
 
     `printing` is the one its cards are read from where nothing else is asked for: « first » or « revised »; `read_as`
     the readings asked for of open points. `factions` tells of Factions what their cards do not; `faction_names` leads
-    from each of their names, bare, to the one they go by.
+    from each of their names, bare, to the one they go by. `points`: what each open point asks.
     """
 
     def __init__(
@@ -120,7 +120,9 @@ class Catalogue:
         printing: str = "first",
         factions: Iterable[FactionRecord] = (),
         read_as: Mapping[str, int] | None = None,
+        points: Mapping[str, str] | None = None,
     ) -> None:
+        self.points = points or {}
         self._records = tuple(records)
         self._told = tuple(factions)
         self.faction_names = {bare(r.faction): r.faction for r in self._records if r.faction}
@@ -182,7 +184,7 @@ class Catalogue:
         return self._printed(printing, tuple(sorted(asked.items())))
 
     def _otherwise(self, printing: str, asked: tuple[tuple[str, int], ...]) -> Catalogue:
-        return Catalogue(self._records, printing, self._told, dict(asked))
+        return Catalogue(self._records, printing, self._told, dict(asked), self.points)
 
     @cached_property
     def readings(self) -> Mapping[str, set[int]]:

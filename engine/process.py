@@ -119,8 +119,11 @@ class Open:
     clause: str | None = None
 
 
+@value
 class Close:
-    """Ends the branch of the trace begun last."""
+    """Ends the branch of the trace begun last; `lapsed`: what is told of it instead, where nothing came of it."""
+
+    lapsed: Say | None = None
 
 
 CLOSE = Close()

@@ -85,7 +85,7 @@ def doubts(game: Game) -> Iterator[Node]:
     for card_id in wanting(game):
         yield Node("note", say("wanting", card=card_id), card=card_id)
     for point in sorted(points):
-        yield Node("note", say("open_point", point=point, reading=game.table.readings.get(point)), (point,))
+        yield Node("note", game.open_point(point), (point,))
     for card_id, words in _unread_out_of_play(game.table):
         yield Node("note", say("unread_out_of_play", card=card_id, clause=words), ("9.1.1",), card_id, words)
     for card_id in _unwritten_in_hand(game.table) if game.root.children else ():

@@ -84,7 +84,7 @@ def _as_process(tied: RuleRecord) -> Callable[..., Process[Any]]:
         headline = say("rule", name=function.__name__, given=(asked, args, named), table=game.table)
         game.open(Open("rule", headline, tied.ids[:1]))
         for point in tied.points:
-            yield Note(say("open_point", point=point, reading=game.table.readings.get(point)), (point,))
+            yield Note(game.open_point(point), (point,))
         result = yield from process
         game.close()
         return result

@@ -21,7 +21,8 @@ def build(book: Rulebook) -> Catalogue:
             for card_id in entry.applies_to:
                 about.setdefault(card_id, []).append(entry)
     records = (_record(card, about.get(card.id, ())) for card in book.cards.values())
-    return Catalogue(records, factions=map(_faction, book.factions.values()))
+    points = {entry.id: entry.title for entry in book.entries.values() if entry.kind == "point"}
+    return Catalogue(records, factions=map(_faction, book.factions.values()), points=points)
 
 
 def _faction(faction: Faction) -> FactionRecord:

@@ -15,6 +15,7 @@ from engine.language.api import (
     compile_text,
     compile_whole,
     print_clause,
+    print_condition,
     print_effect,
     print_verb,
 )
@@ -22,5 +23,5 @@ from engine.language.called import NOBODY, Called
 
 __all__ = [
     "NOBODY", "Asked", "Called", "LanguageError", "ReadClause", "Reading", "attaching", "bring_readings",
-    "compile_card", "compile_text", "compile_whole", "print_clause", "print_effect", "print_verb",
+    "compile_card", "compile_text", "compile_whole", "print_clause", "print_condition", "print_effect", "print_verb",
 ]  # fmt: skip

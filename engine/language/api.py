@@ -9,9 +9,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.effects.ast import CardEffect, Clause, Effect, Kind, Ref, StaticClause, Unread
+from engine.effects.ast import CardEffect, Clause, Condition, Effect, Kind, Ref, StaticClause, Unread
 from engine.effects.walk import chooses_idly, unread
 from engine.language.called import NOBODY, Called
+from engine.language.canon.facts import say_condition
 from engine.language.canon.grammar import ACTS
 from engine.language.compiler import Compiler, own_names
 from engine.language.french import Mood, capital
@@ -320,6 +321,14 @@ def print_clause(clause: StaticClause, kind: str = "minion", attach: Kind | None
 def print_effect(effect: CardEffect, kind: str) -> str:
     """A whole card in our French; `compile_card` reads it back as the same effect."""
     return Printer(kind, effect.attach).card(effect)[0]
+
+
+def print_condition(condition: Condition, kind: str) -> str | None:
+    """« si vous avez une Créature ici », as a card of that kind says it; None for one that cannot be said alone."""
+    try:
+        return say_condition(Printer(kind), condition)
+    except Unsayable:
+        return None
 
 
 def print_verb(effect: Effect, it: Kind | None = None) -> str:

@@ -16,7 +16,7 @@ from engine.queries.power import breakpoint_of, is_present, power, printed_power
 from engine.statements import tie
 from engine.table import BASE_DISCARD, Card, Place, Table
 from engine.tied import rule
-from engine.trace import say
+from engine.trace import Say, say
 from engine.value import but
 
 
@@ -423,7 +423,13 @@ def unmet(table: Table, condition: ast.Condition, ctx: Context) -> Refusal:
         said = table.cards[ctx.self].spec.said_in("C.toile-d-anansi.1") if ctx.self is not None else ()
         return say("sent_elsewhere", card=cards_of(table, first.of, ctx)[0]), (*said, "4.2.11")
     own = table.cards[ctx.self].spec.few_rulings if ctx.self is not None else ()
-    return say("condition_false", card=ctx.self), ("G.permanent.2", *own)
+    return condition_false(table, ctx.self, first), ("G.permanent.2", *own)
+
+
+def condition_false(table: Table, card: str | None, condition: ast.Condition) -> Say:
+    """What is told of a condition of that card, which does not hold."""
+    kind = table.cards[card].spec.kind if card is not None else "action"
+    return say("condition_false", card=card, condition=condition, kind=kind)
 
 
 @tie("C.toile-d-anansi.1", "4.2.11")

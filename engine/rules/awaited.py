@@ -287,7 +287,7 @@ def is_as_described(h: Hearing) -> Misfit | None:
         return None
     match wrong[0].key:
         case "yours" | "not_yours":
-            return Misfit(say("silent_whose", **h.about), ("5.11.4",))
+            return Misfit(say("silent_whose", **h.about, whose=h.seen.cards[subject].controller), ("5.11.4",))
         case "elsewhere" | "base_unfit":
             return Misfit(say("silent_at", **h.about), ("G.permanent.2",))
         case "not_attached":
@@ -341,11 +341,13 @@ def no_longer_as_told(table: Table, pending: Pending, ctx: Context) -> Misfit | 
     if acts_on_it and trigger.at is Ref.HERE and table.base_of(subject) != base_at(table, Ref.HERE, ctx):
         return Misfit(say("no_longer_here", **about), ("5.1.3", "P.45"))
     if not table.in_play(subject):
-        return None if pending.told and not acts_on_it else Misfit(say("no_longer_as_told", **about), ("5.1.3", "P.45"))
+        as_told = pending.told and not acts_on_it
+        return None if as_told else Misfit(say("no_longer_as_told", **about, because=None), ("5.1.3", "P.45"))
     asked = trigger.what if acts_on_it else Filter(power=trigger.what.power)
-    if refusal(table, asked.without(Came.JUST_NOW), subject, ctx) is None:
+    wrong = refusal(table, asked.without(Came.JUST_NOW), subject, ctx)
+    if wrong is None:
         return None
-    return Misfit(say("no_longer_as_told", **about), ("5.1.3", "P.45"))
+    return Misfit(say("no_longer_as_told", **about, because=wrong[0]), ("5.1.3", "P.45"))
 
 
 def without_zone(f: Filter) -> Filter:

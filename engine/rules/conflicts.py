@@ -190,7 +190,7 @@ def _shield_fails(table: Table, clause: Cannot, ctx: Context, card_id: str, even
     from_anywhere = by.at is not None and but(clause, by=but(by, at=None))
     anywhere = isinstance(who, Filter) and who.at is not None and but(clause, who=but(who, at=None))
     but_for = (
-        (anyone, say("silent_shield", **about), "5.11.3"),
+        (anyone, say("silent_shield", **about, by=event.cause.controller or event.cause.player), "5.11.3"),
         (of_any_card, say("shield_of_kind", kind=by.kind, **about), "9.1.1"),
         (from_anywhere, say("shield_from_here", **about), "9.1.1"),
         (anywhere, say("shield_elsewhere", **about), "G.permanent.1"),

@@ -271,9 +271,9 @@ def _without_points(table: Table, base: str, standing: Standing) -> Iterator[Not
             yield Considered(say("below_third", player=player, base=base), ("6.4.5",), about=(player,))
         elif player not in standing.totals and _has_something(table, base, player):
             yield Considered(say("not_present", player=player, base=base), ("6.4.9",), about=(player,))
-    unclaimed = sum((table.cards[base].spec.vp or ())[len(standing.totals) :])
-    if unclaimed:
-        yield Note(say("unclaimed", n=unclaimed, base=base), ("6.4.6",))
+    left = tuple(n for n in (table.cards[base].spec.vp or ())[len(standing.totals) :] if n)
+    if left:
+        yield Note(say("unclaimed", left=left, base=base), ("6.4.6",))
 
 
 def _has_something(table: Table, base: str, player: str) -> bool:

@@ -9,10 +9,12 @@ from engine.pending import Pending
 from engine.process import Choose, Option, Process
 from engine.statements import tie
 from engine.timing import WINDOW_OF
-from engine.trace import say
+from engine.trace import Say, say
+
+WHICH_FIRST = say("which_first")
 
 
-def next_of(game: Game, waiting: list[Pending]) -> Process[Pending]:
+def next_of(game: Game, waiting: list[Pending], prompt: Say = WHICH_FIRST) -> Process[Pending]:
     """The active player says which of several simultaneous effects comes next (R 9.1.5)."""
     first = waiting[0]
     if all(p.card == first.card and p.clause == first.clause for p in waiting):
@@ -27,7 +29,6 @@ def next_of(game: Game, waiting: list[Pending]) -> Process[Pending]:
         about = other_than_itself(pending.subject, pending.card) if again else None
         label = say("trigger_label", card=pending.card, clause=pending.clause.text, about=about)
         options.append(Option(option_id, label, pending))
-    prompt = say("which_first")
     picked = yield Choose(game.table.active, "cards", tuple(options), prompt, cites=("9.1.5", *_order_rule(waiting)))
     chosen: Pending = picked[0].value
     return (yield from told_of_one(game, chosen, waiting))

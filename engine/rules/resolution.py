@@ -385,7 +385,8 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
     cites = ("G.special.1", *turn, *card.spec.rulings)
     yield Open("step", say("special", player=player, card=card_id, clause=ctx.clause), cites, card_id)
     if key is not None:
-        yield Use(key.key, card_id, cites=("G.special.2",))
+        of_a_moment = special.limit is None and bool(key.within)
+        yield Use(key.key, card_id, of_a_moment=of_a_moment, cites=("6.3.4",) if of_a_moment else ("G.special.2",))
     ctx.cause = but(cause, clause=ctx.clause)
     ctx.stood = game.table.base_of(card_id)
     played = is_played_by(card, clause)

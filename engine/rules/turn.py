@@ -12,7 +12,7 @@ from engine.queries.power import is_ready, kept_from_conquest
 from engine.rules.burial import may_uncover, uncover_one
 from engine.rules.conquest import conquest_phase, score_base
 from engine.rules.decks import discard_from_hand, draw, hand_options
-from engine.rules.endgame import check_victory
+from engine.rules.endgame import check_victory, has_fifteen
 from engine.rules.occurrence import not_told
 from engine.rules.resolution import finish
 from engine.rules.windows import window
@@ -86,7 +86,8 @@ def conquest(game: Game) -> Process[None]:
     if game.table.phase == "play":
         yield SetPhase("score", cites=("4.3.1",))
     yield from conquest_phase(game)
-    yield from early_victory(game)
+    if any(has_fifteen(game.table, player) for player in game.table.players):  # else nobody asks who has won
+        yield from early_victory(game)
     yield SetPhase("draw", cites=("4.0.1",))
 
 

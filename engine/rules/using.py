@@ -12,7 +12,7 @@ from engine.events import Use
 from engine.kernel import Game
 from engine.once import Once, is_spent, of_name
 from engine.process import CLOSE, Choose, Illegal, Open, Option, Process
-from engine.queries.facts import holds
+from engine.queries.facts import condition_false, holds
 from engine.queries.matching import base_fits, matches
 from engine.queries.standing import activated, clauses_of, is_muted, talents
 from engine.rules.allowances import pay_instead, unused
@@ -250,7 +250,7 @@ def use_now(game: Game, player: str, card_id: str, clause: Clause, ctx: Context,
     rule_id = "8.4.3" if spec.kind == "titan" else "9.1.1" if itself else "9.2.5"
     effect = taken_up(special.effect)
     if isinstance(effect, If) and effect.otherwise is None and not holds(game.table, effect.condition, ctx):
-        raise Illegal(say("condition_false", card=card_id), rule_id, *spec.few_rulings)
+        raise Illegal(condition_false(game.table, card_id, effect.condition), rule_id, *spec.few_rulings)
     done = yield from use_special(game, player, card_id, clause, ctx, key)
     if itself and not done and not game.table.in_play(card_id):
         raise Illegal(say("not_entered", card=card_id), rule_id, "5.5.1")

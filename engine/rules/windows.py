@@ -12,7 +12,7 @@ from engine.events import DuelBegins, Moment
 from engine.kernel import Game
 from engine.once import Once, is_spent
 from engine.process import Choose, Considered, Note, Option, Process, Take
-from engine.queries.facts import holds
+from engine.queries.facts import condition_false, holds
 from engine.queries.standing import is_muted
 from engine.rules.awaited import fits
 from engine.rules.occurrence import Occurrence, context_of
@@ -158,7 +158,7 @@ def idle_specials(table: Table, moment: Moment) -> Iterator[Considered]:
             elif (ctx := _seen_by(table, player, card, clause, waits, moment)) is None:
                 told, of_card = say("silent_at", card=card.id), elsewhere
             elif waits.condition is not None and not holds(table, waits.condition, ctx):
-                told, of_card = say("condition_false", card=card.id), card.spec.few_rulings
+                told, of_card = condition_false(table, card.id, waits.condition), card.spec.few_rulings
             else:
                 continue
             yield Considered(told, ("G.special.2", *of_card), card.id, clause.text, (card.id,))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.context import Context, base_at
+from engine.context import Context, base_at, said_by
 from engine.effects import ast
 from engine.effects.ast import BasePick, Zone
 from engine.events import BaseSwapped, Cause, ChooseNextBase, Designate, Shuffle
@@ -110,18 +110,18 @@ def _which_base(game: Game, pile: Place, ctx: Context) -> Process[str | None]:
     return picked[0].id
 
 
-@rule("6.2.15", "8.6.21", "8.4.11")
+@rule("8.4.11", "8.6.21")
 def one_for_another(game: Game, old: str | None, new: str | None, to: Place, ctx: Context) -> Process[str | None]:
     """A Base comes in for another: what stands on the old one stays, but for Titans and buried cards."""
     if old is None:
         if new is not None:
-            yield ChooseNextBase(new, cause=ctx.cause or Cause(), cites=("9.1.1",))
+            yield ChooseNextBase(new, cause=ctx.cause or Cause(), cites=said_by(game.table, ctx))
         return (yield from replace_base(game))
     new = new or (yield from next_of_base_deck(game, game.table.active))
     if new is None:
         yield Note(say("no_base_left"), ("6.6.10",))
         return None
-    yield BaseSwapped(old, new, to, cause=ctx.cause or Cause(), cites=("6.2.15", "9.1.1"))
+    yield BaseSwapped(old, new, to, cause=ctx.cause or Cause(), cites=said_by(game.table, ctx))
     yield from bring_monsters(game, new)
     return new
 

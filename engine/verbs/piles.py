@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.context import Context, base_at, players_of
+from engine.context import Context, base_at, players_of, said_by
 from engine.effects import ast
 from engine.effects.ast import BasePick, Filter, Pick, Ref, Rel, Role, Zone
 from engine.effects.walk import looks_at_it, refs_in
@@ -186,7 +186,7 @@ def _take(game: Game, player: str, n: int, pile: Zone, ctx: Context) -> Process[
         for _ in range(n):
             came += bool((yield from draw_treasure(game, player)))
         return came
-    return (yield from draw(game, player, n, ("9.1.1",), ctx.cause))
+    return (yield from draw(game, player, n, said_by(game.table, ctx), ctx.cause))
 
 
 @verb(ast.SwapHands, could=always)
@@ -198,7 +198,7 @@ def _swap_hands(game: Game, verb: ast.SwapHands, ctx: Context) -> Process[bool]:
     if not named or named == (you,):
         yield Considered(say("no_player", card=ctx.self), ("5.4.4",), ctx.self, ctx.clause)
         return False
-    done: bool = yield HandsSwapped(you, named[0], cause=cause, cites=("9.1.1",))
+    done: bool = yield HandsSwapped(you, named[0], cause=cause, cites=said_by(game.table, ctx))
     return done
 
 
@@ -220,7 +220,8 @@ def _gain(game: Game, verb: ast.Gain, ctx: Context) -> Process[bool]:
     if lacking:
         yield Considered(say("points_lacking", player=player, held=held), ("P.77", "3.5.6"), ctx.self, ctx.clause)
         n = held
-    done: bool = bool(n) and (yield GainPoints(player, -n if verb.lose else n, cause=cause, cites=("9.1.1",)))
+    gained = GainPoints(player, -n if verb.lose else n, cause=cause, cites=said_by(game.table, ctx))
+    done: bool = bool(n) and (yield gained)
     return done and not lacking
 
 

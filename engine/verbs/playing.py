@@ -198,7 +198,7 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
     cites = ("G.supplementaire.2", "5.4.1" if verb.must else "5.4.3")
     picked: tuple[Option, ...] = ()
     if options:
-        prompt = say("extra_play", kind=kind_of_play(verb), card=ctx.self, clause=ctx.clause)
+        prompt = say("extra_play", kind=kind_of_play(verb), card=ctx.self, clause=ctx.clause, must=verb.must)
         low, unfit = int(verb.must), _unfit(table, target, ctx)
         offer = Choose(player, "cards", tuple(options), prompt, low, 1, cites, unfit, ctx.self)
         picked = yield offer

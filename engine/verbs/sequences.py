@@ -13,7 +13,7 @@ from engine.kernel import Game
 from engine.once import Once
 from engine.pending import Pending
 from engine.process import YES_NO, Choose, Considered, Excluded, Note, Option, Process, Together, Wait
-from engine.queries.facts import affected_thus, holds, players
+from engine.queries.facts import affected_thus, condition_false, holds, players
 from engine.queries.matching import found
 from engine.queries.standing import clauses_of
 from engine.rules.conquest import served_by
@@ -228,6 +228,8 @@ def _is_idle(game: Game, first: Any, ctx: Context) -> bool:
     match first:
         case ast.RemoveCounters(ast.Ref() as bearer) | ast.MoveCounters(ast.Ref() as bearer):
             return not any(borne(game.table, i, ctx) for i in cards_of(game.table, bearer, ctx))
+        case ast.Draw():
+            return not can_be_done(game.table, first, ctx)
         case ast.Play():
             return False
         case ast.Seq((ast.Return(Pick() as pick), then, *_)) if _is_half(first.steps, offered=True):
@@ -244,7 +246,9 @@ def _declinable(target: Pick) -> bool:
 
 def _agrees(game: Game, effect: ast.May, ctx: Context) -> Process[bool]:
     kind, about = _kind_of_it(game.table, ctx), other_than_itself(ctx.subject, ctx.self)
-    prompt = say("may", effect=effect.effect, it=kind, card=ctx.self, clause=ctx.clause, about=about)
+    prompt = say(
+        "may", effect=effect.effect, it=kind, card=ctx.self, clause=ctx.clause, about=about, instead=ctx.instead
+    )
     picked: tuple[Option, ...] = yield Choose(
         ctx.you or game.table.active, "yes_no", YES_NO, prompt, cites=("5.4.2",), card=ctx.self
     )
@@ -329,7 +333,7 @@ def _if(game: Game, effect: ast.If, ctx: Context) -> Process[bool]:
     having = isinstance(effect.condition, ast.Exists) and isinstance(effect.condition.what, Filter)
     own = game.table.cards[ctx.self].spec.few_rulings if ctx.self is not None else ()
     cites = ("5.4.1", "G.controle.6", *own) if having else ("5.4.1", *own)
-    yield Considered(say("condition_false", card=ctx.self), cites, ctx.self, ctx.clause)
+    yield Considered(condition_false(game.table, ctx.self, effect.condition), cites, ctx.self, ctx.clause)
     return False
 
 

@@ -40,7 +40,7 @@ SENT: dict[str, str] = {
     "given": "{card} passe {into}",
     "discarded": "{card} est défaussé{card:e} : {card:elle} va {to}",
     "conquest": "{card} quitte la Base conquise et va {to}",
-    "resolved": "{card} est résolu{card:e} et va {to}",
+    "resolved": "{card} a eu son effet et va {to}",
     "unplayable": "{card} ne peut pas être joué{card:e} et va {to}",
     "taken": "{card} va {into}",
     "clashed": "{card} quitte le jeu et va {to}",
@@ -57,7 +57,8 @@ NOT_SENT: dict[str, str] = {
 def _send(table: Table, event: ev.Send) -> str:
     if table.cards[event.card].spec.announced:
         return "l'effet annoncé est résolu"
-    return SENT[event.verb].format(card=card(table, event.card), **_destination(event))
+    verb = "clashed" if event.to.sort == "titans" and event.verb == "discarded" else event.verb
+    return SENT[verb].format(card=card(table, event.card), **_destination(event))
 
 
 def _destination(event: ev.Send) -> dict[str, str]:
@@ -126,6 +127,11 @@ def _not_counters(table: Table, event: ev.Counters) -> str:
     return f"{card(table, event.card)} ne {verb} pas de {MARKER}"
 
 
+def _move_counters(table: Table, event: ev.MoveCounters) -> str:
+    verb = "passe" if event.n == 1 else "passent"
+    return f"{markers(event.n)} {verb} {card(table, event.source):de} {card(table, event.to):à}"
+
+
 def _boost(table: Table, event: ev.Boost) -> str:
     return f"{card(table, event.card)} {_gains(event.n)} jusqu'à la fin du tour"
 
@@ -164,7 +170,8 @@ def _begin(table: Table, event: ev.Begin) -> str:
         case ast.Static(ast.NoEffect(for_whom=Rel.YOU)):
             return f"{player(lasting.player)} ignore l'effet {on:de} {until}"
         case ast.Static(ast.NoEffect()):
-            return f"l'effet {on:de} est annulé {until}"
+            passes = lasting.on in table.cards and table.cards[lasting.on].spec.is_shown  # it has no effect but now
+            return f"l'effet {on:de} est annulé{'' if passes else f' {until}'}"
     return f"un effet s'applique à {on} {until} : {quoted(lasting.text)}"
 
 
@@ -218,6 +225,13 @@ def _control(table: Table, event: ev.Control) -> str:
 def _draw(table: Table, event: ev.Draw) -> str:
     what = card(table, event.card, "une carte inconnue")
     return f"{event.player} pioche {what}"
+
+
+def _hand_discard(table: Table, event: ev.HandDiscard) -> str:
+    """To whose discard it goes is told of a card that is another's."""
+    gone = card(table, event.card)
+    to = f" : {gone:elle} va {pile(event.to):à}" if event.to.of not in (None, event.player) else ""
+    return f"{event.player} défausse {gone}{to}"
 
 
 def _identify(_: Table, event: ev.Identify) -> str:
@@ -277,6 +291,10 @@ def _use(table: Table, event: ev.Use) -> str:
         return f"c'est fait pour {who}, et ne se refait pas"
     if what == "fifteen":
         return f"{who} a eu 15 PV ce tour, et cela suffit"
+    if event.of_a_moment:
+        return f"le Spécial {card(table, event.card):de} a servi : il ne sert qu'une fois à ce moment"
+    if event.talent:
+        return f"le Talent {card(table, event.card):de} a servi pour ce tour"
     return f"l'effet {card(table, event.card):de} est limité : cette utilisation compte"
 
 
@@ -332,7 +350,7 @@ def _end_game(_: Table, event: ev.EndGame) -> str:
 
 HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.Send: _send,
-    ev.HandDiscard: lambda t, e: f"{e.player} défausse {card(t, e.card)}",
+    ev.HandDiscard: _hand_discard,
     ev.HandTold: lambda t, e: _hand_told(e.player, e.left),
     ev.UnknownDiscarded: lambda t, e: f"{e.player} défausse une carte inconnue",
     ev.Arrive: _arrive,
@@ -341,7 +359,7 @@ HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.Move: lambda t, e: f"{(c := card(t, e.card))} est déplacé{c:e} vers {card(t, e.base)}",
     ev.Transfer: lambda t, e: f"{(c := card(t, e.card))} est transféré{c:e} vers {card(t, e.to.of)}",
     ev.Counters: _counters,
-    ev.MoveCounters: lambda t, e: f"{markers(e.n)} : de {card(t, e.source)} vers {card(t, e.to)}",
+    ev.MoveCounters: _move_counters,
     ev.Boost: _boost,
     ev.Begin: _begin,
     ev.Reach: lambda t, e: f"l'effet {card(t, e.cause.card):de} s'applique à {listed(cards(t, e.cards))}",

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.effects.ast import Cmp, Effect, Kind, Pick, Rel
-from engine.language import print_verb
+from engine.language import print_condition, print_verb
 from engine.process import Choose, Option
 from engine.table import CardSpec, Place, Table, discard_of
 from engine.trace import Say
@@ -108,7 +108,7 @@ RULES: dict[str, Words] = {
     "use_now": "{player} utilise le Spécial {card_id:de}",
     "use_special_freely": "{player} utilise le Spécial {card_id:de}",
     # chapter 5
-    "play_card": "{card_id} est résolu{card_id:e} dans l'ordre prévu",
+    "play_card": "{card_id} a son effet, dans l'ordre prévu",
     "cancelled": "l'effet {card_id:de} est annulé",
     "interrupted": "une carte en main peut répondre avant l'effet",
     "settle": "les effets déclenchés sont résolus",
@@ -156,7 +156,7 @@ RULES: dict[str, Words] = {
     "take_loot": "{player} gagne les Trésors {monster:de}",
     "draw_treasure": "{player} pioche un Trésor",
     "share_loot": "les Trésors des Monstres restés sur {base} sont partagés",
-    "clash": "{newcomer} arrive sur {base} : un autre Titan y est peut-être",
+    "clash": "{newcomer} arrive sur {base}, où est un autre Titan",
     "may_be_buried": "une carte qu'on vient de dévoiler ne s'enterre pas aussitôt",
     "bury": "{player} enterre {card_id} sur {base}",
     "uncover_one": "{player} peut dévoiler une carte enterrée",
@@ -316,6 +316,9 @@ def _choose(what: str) -> Callable[[Table, Facts], str]:
 
 def _may(table: Table, facts: Facts) -> str:
     effect = quoted(_effect(facts["effect"], facts["it"]))
+    if facts.get("instead") is not None:
+        avoided = _avoided(table, {"event": facts["instead"]})
+        return f"voulez-vous, au lieu de ceci ({avoided}), appliquer cet effet{_for_card(table, facts)} : {effect} ?"
     return f"voulez-vous appliquer cet effet{_for_card(table, facts)}{_on_account_of(table, facts)} : {effect} ?"
 
 
@@ -330,8 +333,8 @@ def _special_or_pass(table: Table, facts: Facts) -> str:
 
 
 def _extra_play(table: Table, facts: Facts) -> str:
-    what = play_kind(facts["kind"])
-    return f"{CHOOSE} une {what} supplémentaire à jouer{_for_card(table, facts)}, ou aucune"
+    what, none = play_kind(facts["kind"]), "" if facts["must"] else ", ou aucune"
+    return f"{CHOOSE} une {what} supplémentaire à jouer{_for_card(table, facts)}{none}"
 
 
 # --------------------------------------------------------------------------------------------- refusals
@@ -349,6 +352,39 @@ def _prevented(table: Table, facts: Facts) -> str:
 def _cannot(table: Table, facts: Facts) -> str:
     whom = facts.get("whom") or Name("carte")
     return f"{names.card(table, facts['card'])} {whom:la} protège"
+
+
+def _condition_false(table: Table, facts: Facts) -> str:
+    """« la condition de Bushi n'est pas remplie : « si sa Force est de 5 ou plus » », where it can be said alone."""
+    said = print_condition(facts["condition"], facts["kind"])
+    unmet = f"la condition {names.card(table, facts['card']):de} n'est pas remplie"
+    return f"{unmet} : {quoted(said)}" if said else unmet
+
+
+def _no_longer_as_told(table: Table, facts: Facts) -> str:
+    target, because = names.card(table, facts["target"]), facts["because"]
+    told = f"{target} n'est pas ce que demande {names.card(table, facts['card'])} quand son effet doit avoir lieu"
+    return f"{told} : {phrase(because, table)}" if because is not None else told
+
+
+def _unclaimed(table: Table, facts: Facts) -> str:
+    left, base = facts["left"], names.card(table, facts["base"])
+    if len(left) == 1:
+        return f"personne ne reçoit {left[0]} PV {base:de} : cette place n'a pas de titulaire"
+    prizes = listed(f"{n} PV" for n in left)
+    return f"personne ne reçoit {prizes} {base:de} : ces places n'ont pas de titulaire"
+
+
+def _silent_whose(table: Table, facts: Facts) -> str:
+    target, source, whose = names.card(table, facts["target"]), names.card(table, facts["card"]), facts["whose"]
+    held = f"{target} est {names.player(whose):à}" if whose is not None else f"{target} n'est à personne"
+    return f"{held}, et ce n'est pas de ses cartes que parle {source} : son effet n'a pas lieu"
+
+
+def _silent_shield(table: Table, facts: Facts) -> str:
+    target, source = names.card(table, facts["target"]), names.card(table, facts["card"])
+    by = f"ce que fait {facts['by']}" if facts["by"] is not None else "ce que fait une carte sans contrôleur"
+    return f"{source} ne {'se protège pas' if source == target else f'protège pas {target}'} de {by}"
 
 
 def _not_in_hand(table: Table, facts: Facts) -> str:
@@ -490,8 +526,9 @@ def _madness_penalty(_: Table, facts: Facts) -> str:
 
 def _open_point(_: Table, facts: Facts) -> str:
     reading = facts["reading"]
-    which = "celle que le livret fusionné retient" if reading is None else f"la nº {reading}"
-    return f"point {facts['point']} : de ses lectures, c'est {which} qui est suivie"
+    which = "que le livret fusionné retient" if reading is None else f"nº {reading}"
+    about = f" ({facts['about']})" if facts["about"] else ""
+    return f"point {facts['point']}{about} : c'est la lecture {which} qui est suivie"
 
 
 def _loop(table: Table, facts: Facts) -> str:
@@ -525,9 +562,19 @@ def _copies(table: Table, facts: Facts) -> str:
     return f"{copier} copie l'effet de l'Action sur {on}"
 
 
-def _instead(table: Table, facts: Facts) -> str:
-    avoided = happened(table, facts["event"]).partition(" : ")[0]
-    return f"{names.card(table, facts['card'])} agit au lieu de ceci : {avoided}"
+def _instead(acts: str) -> Callable[[Table, Facts], str]:
+    def words(table: Table, facts: Facts) -> str:
+        at_work = names.card(table, facts["card"])
+        if facts.get("lasts"):
+            at_work = Name(f"un effet en cours sur {at_work}", masculine=True)
+        return f"{acts.format(card=at_work)} : {_avoided(table, facts)}"
+
+    return words
+
+
+def _avoided(table: Table, facts: Facts) -> str:
+    """What was to happen, and something else is done."""
+    return happened(table, facts["event"]).partition(" : ")[0]
 
 
 def _clash(table: Table, facts: Facts) -> str:
@@ -578,7 +625,9 @@ SENTENCES: dict[str, Words] = {
     "unruled": lambda t, f: phrase(f["reason"], t),
     # branches
     "trigger": "l'effet {card:de} se déclenche",
-    "instead": _instead,
+    "instead": _instead("{card} agit au lieu de ceci"),
+    "not_instead": _instead("{card} n'a pas pu agir au lieu de ceci"),
+    "not_instead_by_choice": _instead("{card} n'agit pas au lieu de ceci, par choix"),
     "copies": _copies,
     "draws": lambda t, f: f"{f['player']} pioche {counted(f['n'], 'carte')}",
     "score_base": "Conquête {base:de}",
@@ -593,7 +642,7 @@ SENTENCES: dict[str, Words] = {
     "source_gone": "{card} n'est plus en jeu : son effet n'a pas lieu",
     "source_muted": "l'effet {card:de} est annulé",
     "sent_elsewhere": "{card} va là où son propre texte l'envoie, et non à la défausse",
-    "condition_false": "la condition {card:de} n'est pas remplie",
+    "condition_false": _condition_false,
     "too_few": "il n'y en a pas autant que le demande le texte {card:de}",
     "no_way_out": "cela ne peut pas se faire en entier",
     "side_undone": "ce qui a été choisi {card:de} ne s'est pas fait en entier : il faut l'autre possibilité",
@@ -612,7 +661,7 @@ SENTENCES: dict[str, Words] = {
     "offer_lost": "l'occasion de jouer une carte que donne {card} est perdue : elle ne se garde pas",
     "nowhere_to_play": "{card} ne peut être joué{card:e} nulle part",
     "shared_place": lambda t, f: f"l'effet profite à tous les ex æquo, dans l'ordre du tour : {listed(f['players'])}",
-    "resumes": "{card} est résolu{card:e} : ce qui était en cours reprend",
+    "resumes": "{card} a eu son effet : ce qui était en cours reprend",
     "search_again": "une carte est trouvée : on en cherche une autre de même",
     "all_passed": "tous ont passé à la suite : ce moment est clos",
     "no_extra_play": "il n'y a aucune carte supplémentaire à laquelle renoncer",
@@ -660,7 +709,7 @@ SENTENCES: dict[str, Words] = {
     "unsettled": "aucun livret ne le dit ; la table peut choisir une lecture du point {point}",
     "silent_who": "l'effet {card:de} attend que ce soit un autre joueur : il n'a pas lieu",
     "silent_at": "cela ne se passe pas là où {card} regarde : son effet n'a pas lieu",
-    "silent_whose": "{target} n'est pas une carte du joueur dont parle {card} : son effet n'a pas lieu",
+    "silent_whose": _silent_whose,
     "silent_attached": lambda t, f: (
         f"{names.card(t, f['target'])} n'est pas attachée à une {names.NOUNS[f['kind']]} : l'effet "
         f"{names.card(t, f['card']):de} n'a pas lieu"
@@ -674,9 +723,9 @@ SENTENCES: dict[str, Words] = {
     "shield_from_here": "{card} ne protège {target} que de ce qui se trouve là",
     "shield_elsewhere": "{target} n'est pas là où {card} protège",
     "special_waits": "{card} est un Spécial, et ce n'est pas le moment que dit son texte",
-    "silent_shield": "{card} ne protège pas {target} de qui fait cela",
+    "silent_shield": _silent_shield,
     "no_longer_here": "{target} n'est plus là où {card} se trouve : son effet n'a pas lieu",
-    "no_longer_as_told": "{target} n'est pas, une fois son propre effet résolu, ce que dit {card}",
+    "no_longer_as_told": _no_longer_as_told,
     "gone_with_it": "{card} quitte le jeu avec {target} : son effet ne répond pas au départ de son groupe",
     "silent_buried": "{card} attend une carte qui quitte le jeu : {target}, enterrée, n'y était pas",
     "silent_group": "{card} se déplace avec {target} : son effet ne répond pas au déplacement de son groupe",
@@ -710,7 +759,7 @@ SENTENCES: dict[str, Words] = {
     "no_force": "{card} n'apporte aucune Force",
     "below_third": "{player} n'est pas des trois premiers sur {base} : aucun PV pour sa place",
     "smaller_prize": "la place {player:de} vaut {n} PV au lieu de {prize} à la Conquête {base:de}",
-    "unclaimed": "personne ne reçoit {n} PV {base:de} : ces places n'ont pas de titulaire",
+    "unclaimed": _unclaimed,
     "sharers": lambda t, f: f"prennent part au butin : {listed(f'{p} ({n} de Force)' for p, n in f['forces'].items())}",
     "no_loot": "{card} s'en va sans être détruit{card:e} par une carte : aucun Trésor",
     "no_loot_nobody": "{card} est détruit{card:e} par une carte que personne ne contrôle : aucun Trésor",
@@ -811,6 +860,7 @@ SENTENCES: dict[str, Words] = {
     "which_mode": _choose("ce qui a lieu"),
     "which_allowance": "choisissez avec quelle permission {card} se joue",
     "which_first": "choisissez l'effet qui est résolu en premier",
+    "which_instead": lambda t, f: f"choisissez l'effet qui s'applique au lieu de ceci : {_avoided(t, f)}",
     "of_which_first": "choisissez la carte pour laquelle {card} agit",
     "which_base": "choisissez la Base qui est décomptée maintenant",
     "which_card": "dites quelle est la première carte inconnue {place:de}",

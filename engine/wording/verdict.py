@@ -17,7 +17,7 @@ from engine.story import LEFT_OUT, Story
 from engine.table import UNKNOWN_CARD, Place, Standing, Table
 from engine.trace import Node, say
 from engine.wording.changes import changes
-from engine.wording.french import Name, counted, finished, listed, quoted, signed, typeset
+from engine.wording.french import Name, counted, finished, listed, quoted, typeset
 from engine.wording.happened import given_back, happened, markers
 from engine.wording.names import card
 from engine.wording.sentences import CHOOSE, SUPPOSING, phrase, sentence
@@ -153,8 +153,10 @@ def _provisos(run: Story) -> Iterator[str]:
     drawn = any(event.card is None and _matters(run, node, event) for node, event in run.events(ev.Draw))
     told = any(event.place.sort == "deck" and event.spec is not UNKNOWN_CARD for _, event in run.events(ev.Identify))
     chance = any(node.kind == "choice" and node.say.facts["choice"].prompt.key == "chance_top" for node in run.nodes)
-    if drawn or told or chance or run.remarks("unknown_monster"):
+    if drawn or told or run.remarks("unknown_monster"):
         yield ", selon la carte piochée"
+    elif chance:
+        yield ", selon le mélange"
 
 
 def _matters(run: Story, node: Node, draw: ev.Draw) -> bool:
@@ -220,8 +222,9 @@ def _gains(base: Name, gains: dict[str, int]) -> str:
 
 def _in_all(run: Story, by_place: dict[str, int]) -> str:
     """What other effects add to the places, where they do."""
-    others = [f"{p} {signed(n)} PV" for p, n in _won_points(run).items() if n != by_place[p]]
-    return f", et avec les autres effets {listed(others)} en tout" if others else ""
+    others = [(p, n) for p, n in _won_points(run).items() if n != by_place[p]]
+    told = listed(f"{p} {'perd' if n < 0 else 'marque'} {abs(n)} PV" for p, n in others)
+    return f", et avec les autres effets {told} en tout" if others else ""
 
 
 def _won_points(run: Story) -> dict[str, int]:
@@ -390,6 +393,7 @@ WEIGHTS: dict[type[ev.Event], int] = {
     ev.BaseSwapped: 0,
     ev.Control: 1,
     ev.Move: 1,
+    ev.MoveCounters: 1,
     ev.Transfer: 1,
     ev.HandsSwapped: 1,
     ev.HandDiscard: 3,
@@ -415,6 +419,8 @@ def _weight(event: ev.Event) -> int | None:
         return None  # the points tell that it was scored
     if isinstance(event, ev.Begin):
         ability = event.lasting.clause.ability
+        if event.lasting.spares or event.lasting.play:
+            return 0  # what was to affect it does not
         return 2 if isinstance(ability, ast.Static) and isinstance(ability.clause, BY_ITSELF) else WEIGHTS[ev.Begin]
     return WEIGHTS.get(type(event))
 

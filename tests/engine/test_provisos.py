@@ -2,7 +2,7 @@
 
 from tests.engine.boards import action, at, base, minion, play, table
 
-SPECIAL, DECK = "sous réserve d'un Spécial en main", "selon la carte piochée"
+SPECIAL, DECK, SHUFFLE = "sous réserve d'un Spécial en main", "selon la carte piochée", "selon le mélange"
 FISHING = action("Pêche", "Piochez une carte.")
 
 
@@ -66,7 +66,8 @@ def test_so_does_chance_in_a_deck_whose_order_nobody_knows():
     given = table(base("Ring"), hand={"Anna": [FISHING]})
     given["players"][0].pop("deck")
     given["players"][0]["deck_unordered"] = [minion("Perle", 1), minion("Nacre", 2)]
-    assert DECK in said(given, {"player": "Anna", "play": "Pêche"}, [["perle"]])
+    told = said(given, {"player": "Anna", "play": "Pêche"}, [["perle"]])
+    assert SHUFFLE in told and DECK not in told, "which cards there are is known, and not in which order"
 
 
 def test_5_9_2_a_control_taken_for_the_turn_is_told_to_go_back_once_it_ends():

@@ -280,7 +280,7 @@ EVENTS: list[tuple[ev.Event, str]] = [
         "Camion Blindé est défaussée : elle va à la défausse de Ben.",
     ),
     (ev.Send("pat", DISCARD, "conquest"), "Patineuse quitte la Base conquise et va à la défausse d'Anna."),
-    (ev.Send("song", DISCARD, "resolved"), "Laissez-Moi Danser est résolue et va à la défausse d'Anna."),
+    (ev.Send("song", DISCARD, "resolved"), "Laissez-Moi Danser a eu son effet et va à la défausse d'Anna."),
     (ev.Send("song", DISCARD, "unplayable"), "Laissez-Moi Danser ne peut pas être jouée et va à la défausse d'Anna."),
     (ev.Send("pat", Place("hand", "Anna"), "taken"), "Patineuse va dans la main d'Anna."),
     (ev.Send("ogre", Place("titans", "Ben"), "clashed"), "Ogre quitte le jeu et va à côté de la pioche de Ben."),
@@ -303,7 +303,7 @@ EVENTS: list[tuple[ev.Event, str]] = [
     (ev.Counters("pat", 1), "Patineuse reçoit 1 marqueur Force +1."),
     (ev.Counters("pat", -2), "Patineuse perd 2 marqueurs Force +1."),
     (ev.Counters("ring", 1, own_sort=True), "Ring reçoit 1 marqueur."),
-    (ev.MoveCounters("pat", "disco", 2), "2 marqueurs Force +1 : de Patineuse vers Disco Lou."),
+    (ev.MoveCounters("pat", "disco", 2), "2 marqueurs Force +1 passent de Patineuse à Disco Lou."),
     (ev.Boost("disco", 2), "Disco Lou gagne +2 de Force jusqu'à la fin du tour."),
     (ev.Boost("disco", -1), "Disco Lou perd 1 de Force jusqu'à la fin du tour."),
     (
@@ -374,6 +374,11 @@ EVENTS: list[tuple[ev.Event, str]] = [
     (ev.SpendPlay("minion", ExtraPlay("minion")), "Une Créature supplémentaire est utilisée."),
     (ev.SpecialUsed("Anna"), "Anna a utilisé un Spécial."),
     (ev.Use("disco", "disco"), "L'effet de Disco Lou est limité : cette utilisation compte."),
+    (ev.Use("disco", "disco", talent=True), "Le Talent de Disco Lou a servi pour ce tour."),
+    (
+        ev.Use("disco", "disco", of_a_moment=True),
+        "Le Spécial de Disco Lou a servi : il ne sert qu'une fois à ce moment.",
+    ),
     (ev.SetPhase("play"), "La table passe à la phase « Jouer des cartes »."),
     (ev.PassTurn("Ben"), "Le tour passe à Ben."),
     (ev.Moment(Happening.BEFORE_SCORING, "palace", "Anna"), "Avant la Conquête du Palace."),
@@ -551,6 +556,8 @@ WINDOW = {"happening": None, "base": None}  # what that rule is given, by its na
          "Le moteur ne sait pas ce que fait « Blip » (Laissez-Moi Danser)."),
         (say("instead", card="truck", clause="…", event=ev.Send("pat", DISCARD, "destroyed")),
          "Camion Blindé agit au lieu de ceci : Patineuse est détruite."),
+        (say("instead", card="pat", clause="…", event=ev.Send("pat", DISCARD, "destroyed"), lasts=True),
+         "Un effet en cours sur Patineuse agit au lieu de ceci : Patineuse est détruite."),
         (say("draws", player="Anna", n=2), "Anna pioche 2 cartes."),
         (say("rule", name="draw_madness", given=({}, (), {"player": "Anna", "n": 2}), table=TABLE),
          "Anna prend 2 cartes Démence."),
@@ -835,7 +842,7 @@ def test_a_buried_card_is_uncovered_in_one_word_wherever_it_is_told() -> None:
 
 
 TOLD_APART = {
-    ev.Send, ev.Arrive, ev.Counters, ev.MoveCounters, ev.Boost, ev.Expire, ev.GainPoints, ev.Draw, ev.DrawMadness,
+    ev.Send, ev.Arrive, ev.Counters, ev.Boost, ev.Expire, ev.GainPoints, ev.Draw, ev.DrawMadness,
     ev.DuelBegins, ev.DuelEnds, ev.Rank, ev.EndGame,
 }  # fmt: skip
 """What a verdict tells otherwise than by one weight: by how the card went, by the Forces, the VP or the hands."""

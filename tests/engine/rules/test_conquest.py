@@ -376,14 +376,15 @@ SWAP = action("Terraformage", "Remplacez une Base par la première Base de la pi
 LAND = {"name": "Lande", "kind": "base", "breakpoint": 12, "vp": [3, 2, 1]}
 
 
-def test_6_2_15_what_stands_on_a_replaced_base_stands_on_the_new_one_but_titans_and_buried_cards():
+def test_8_4_11_what_stands_on_a_replaced_base_stands_on_the_new_one_but_titans_and_buried_cards():
     flag, mothro = at(action("Fanion", "Attachez : Base."), "Anna"), at({"name": "Mothro", "kind": "titan"}, "Ben")
     ring = base("Ring", actions=[flag], titans=[mothro], buried=[at(minion("Momie", 1), "Ben")], Ben="Garde 7")
     given = table(ring, base("Plaine"), hand={"Anna": [SWAP]}, base_deck=[LAND])
     seen = play(given, {"player": "Anna", "play": "Terraformage", "on": "ring"})
     assert seen.bases == ["lande", "plaine"] and seen.base_of("garde") == seen.base_of("fanion") == "lande"
     assert seen.names("Ben", "titans") == ["Mothro"] and seen.names("Ben", "discard") == ["Momie"]
-    assert {"6.2.15", "8.4.11", "8.6.21"} <= seen.cites
+    assert {"8.4.11", "8.6.21"} <= seen.cites and "6.2.15" not in seen.cites
+    assert any(n["text"].startswith("Mothro quitte le jeu") for n in seen.kinds("event")), "a Titan is not discarded"
 
 
 def test_6_2_15_the_replacement_is_scored_in_its_turn():

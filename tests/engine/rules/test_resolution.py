@@ -343,15 +343,15 @@ def test_5_3_1_a_player_draws_as_far_as_there_are_cards():
     assert seen.status == "resolved" and seen.names("Anna") == ["Neuf"]
 
 
-def test_9_1_1_what_a_text_has_one_draw_is_not_the_draw_of_phase_4():
+def test_5_4_1_what_a_text_has_one_draw_is_not_the_draw_of_phase_4():
     given = table(base("Ring"), hand={"Anna": [DRAW]}, deck={"Anna": NEW})
     seen = play(given, cast("Pêche"))
-    assert "4.4.1" not in seen.cites and seen.json["verdict"]["cites"] == ["9.1.1"]
+    assert "4.4.1" not in seen.cites and seen.json["verdict"]["cites"] == ["5.4.1"]
 
 
 def test_vp_that_a_text_gives_are_not_won_by_there_being_tokens():
     seen = play(table(base("Ring"), hand={"Anna": [action("Prime", "Marquez 1 PV.")]}), cast("Prime"))
-    assert seen.vp["Anna"] == 1 and "3.5.6" in seen.cites and seen.json["verdict"]["cites"] == ["9.1.1"]
+    assert seen.vp["Anna"] == 1 and "3.5.6" in seen.cites and seen.json["verdict"]["cites"] == ["5.4.1"]
 
 
 def test_g_defausser_3_what_is_discarded_comes_from_the_hand():

@@ -1,0 +1,110 @@
+"""What a trace says of what was done, asked or left undone: true, and about what was at issue."""
+
+from tests.engine.boards import action, at, base, minion, nodes, pending, play, table
+
+BLOW = action("Coup", "Détruisez une Créature.")
+SPENDER = (
+    "Permanent : Si l'une de vos Créatures ici devait être détruite, "
+    "vous pouvez retirer un marqueur Force +1 de cette Créature à la place."
+)
+RUNNER = "Permanent : Si cette Créature devait être détruite, déplacez-la vers une autre Base à la place."
+CAST = {"player": "Ben", "play": "Coup", "on": "page"}
+
+
+def texts(seen) -> list[str]:
+    return [node["text"] for node in nodes(seen.trace)]
+
+
+def spending():
+    here = base("Ring", minions=[at(minion("Veilleur", 2, SPENDER), "Anna", counters=1)], Anna="Page 3")
+    return table(here, hand={"Ben": [BLOW]}, active="Ben")
+
+
+def test_9_1_1_a_replacement_that_its_player_declines_is_only_looked_at():
+    done, declined = (play(spending(), CAST, answers=[[answer]]) for answer in ("yes", "no"))
+    assert done.in_play("page") and len(done.kinds("replaced")) == 1
+    assert not declined.in_play("page") and not declined.kinds("replaced")
+    told = [n["text"] for n in declined.kinds("considered")]
+    assert "Veilleur n'agit pas au lieu de ceci, par choix\u00a0: Page est détruite." in told
+
+
+def test_9_1_4_so_is_one_that_something_forbids():
+    stop = action(
+        "Borne", "Attachez : Base. Permanent : Les autres joueurs ne peuvent pas déplacer de Créatures vers cette Base."
+    )
+    here, there = base("Ring", minions=[at(minion("Page", 3, RUNNER), "Anna")]), base("Quai", actions=[at(stop, "Ben")])
+    seen = play(table(here, there, hand={"Ben": [BLOW]}, active="Ben"), CAST)
+    assert not seen.in_play("page") and not seen.kinds("replaced")
+    assert "Page n'a pas pu agir au lieu de ceci\u00a0: Page est détruite." in texts(seen)
+
+
+def test_9_1_1_who_may_do_something_instead_is_told_what_it_spares():
+    asked = pending(spending(), CAST)["prompt"]
+    assert asked.startswith("Voulez-vous, au lieu de ceci (Page est détruite), appliquer cet effet pour Veilleur")
+
+
+def test_9_1_5_of_two_clauses_that_would_act_instead_one_is_asked_which_applies():
+    shelter = action(
+        "Refuge",
+        "Attachez : Base. Permanent : Si l'une de vos Créatures ici devait être détruite, "
+        "renvoyez-la dans la main de son propriétaire à la place.",
+    )
+    here = base("Ring", minions=[at(minion("Page", 3, RUNNER), "Anna")], actions=[at(shelter, "Anna")])
+    asked = pending(table(here, base("Quai"), hand={"Ben": [BLOW]}, active="Ben"), CAST)
+    assert asked["prompt"] == "Choisissez l'effet qui s'applique au lieu de ceci\u00a0: Page est détruite."
+
+
+def test_g_special_2_a_special_without_a_limit_is_not_called_limited():
+    scout = minion("Guide", 3, "Spécial : Avant la Conquête de cette Base, vous pouvez piocher une carte.")
+    seen = play(table(base("Ring", 3, minions=[at(scout, "Anna")])), {"score": "ring"}, answers=[["guide"]])
+    used = next(n for n in seen.kinds("event") if "a servi" in n["text"])
+    assert used["text"].startswith("Le Spécial de Guide a servi") and "G.special.2" not in used["cites"]
+
+
+def test_a_condition_that_is_not_met_is_told():
+    proud = minion("Fier", 3, "Si vous avez une autre Créature ici, piochez une carte.")
+    seen = play(table(base("Ring"), hand={"Anna": [proud]}), {"player": "Anna", "play": "Fier", "on": "ring"})
+    assert any(t.startswith("La condition de Fier n'est pas remplie\u00a0: «\u00a0si vous avez") for t in texts(seen))
+
+
+def test_8_2_5_nobody_is_asked_to_draw_of_an_empty_madness_deck():
+    rumour = action("Rumeur", "Chaque autre joueur peut piocher une Démence.")
+    seen = play(table(base("Ring"), hand={"Anna": [rumour]}, madness_deck=0), {"player": "Anna", "play": "Rumeur"})
+    assert seen.status == "resolved" and "La pioche Démence est vide." in texts(seen)
+
+
+def test_an_extra_card_that_must_be_played_is_not_asked_for_as_if_none_would_do():
+    call = action("Appel", "Jouez une Créature supplémentaire.")
+    may = action("Offre", "Vous pouvez jouer une Créature supplémentaire.")
+    given = table(base("Ring"), hand={"Anna": [call, may, minion("Vif", 2), minion("Lent", 2)]})
+    for name in ("Appel", "Offre"):
+        asked = pending(given, {"player": "Anna", "play": name})
+        assert asked["prompt"].rstrip(".").endswith("ou aucune") is (asked["min"] == 0)
+
+
+def test_p_1_is_no_doubt_where_nobody_is_near_the_end():
+    def doubted(points: int) -> list[str]:
+        given = table(base("Ring"))
+        given["players"][0]["vp"] = points
+        return play(given, {"end_turn": True}).json["verdict"].get("doubts", [])
+
+    assert not any("P.1" in told for told in doubted(9))
+
+
+def test_6_4_6_the_places_that_nobody_holds_are_told_one_by_one():
+    seen = play(table(base("Ring", 3, Anna="Page 3")), {"score": "ring"})
+    assert "Personne ne reçoit 2 PV et 1 PV de Ring\u00a0: ces places n'ont pas de titulaire." in texts(seen)
+
+
+def test_5_7_1_a_standard_action_that_is_cancelled_is_not_until_the_end_of_the_turn():
+    no = action("Veto", "Spécial : Lorsqu'un autre joueur joue une Action, annulez l'effet de celle-ci.")
+    given = table(base("Ring", Anna="Page 3"), hand={"Anna": [BLOW], "Ben": [no]})
+    seen = play(given, {"player": "Anna", "play": "Coup", "on": "page"}, answers=[["yes"]])
+    assert "L'effet de Coup est annulé." in texts(seen)
+
+
+def test_8_1_5_a_marker_that_passes_to_another_card_is_in_the_verdict():
+    gift = action("Don", "Transférez un marqueur Force +1 d'une Créature à une autre Créature.")
+    here = base("Ring", minions=[at(minion("Page", 3), "Anna", counters=1)], Ben="Nain 2")
+    seen = play(table(here, hand={"Anna": [gift]}), {"player": "Anna", "play": "Don", "on": "page"})
+    assert "1 marqueur Force +1 passe de Page à Nain" in seen.json["verdict"]["text"]
