@@ -160,7 +160,7 @@ def score_base(game: Game, base: str) -> Process[bool]:
     if base not in game.table.bases and (standing := game.table.standing) is not None:
         base = standing.base  # the one that a text has named in its place
     if base not in game.table.bases:
-        yield Note(say("base_gone", base=base), ("6.2.14",))
+        yield Note(say("base_gone", base=base), ("6.2.14", "6.2.15"))
         yield EndScoring(cites=("6.2.14",))
         yield CLOSE
         return False

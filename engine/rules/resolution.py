@@ -123,7 +123,7 @@ def interrupted(game: Game, card_id: str) -> Process[None]:
             continue
         if cancels(ability) or (takes_control(ability) and takes_it_before(game.table)):
             yield Take(pending)
-            yield from offer_from_hand(game, pending)
+            yield from offer_from_hand(game, pending, "5.2.1")
 
 
 @rule("5.1.5")
@@ -350,8 +350,11 @@ def was_of_use(before: Table, after: Table, done: bool) -> bool:
 
 
 @tie("6.3.7")
-def offer_from_hand(game: Game, pending: Pending) -> Process[bool]:
-    """A Special in hand that an event has woken is offered to its player (R G.special.2, 5.1.5)."""
+def offer_from_hand(game: Game, pending: Pending, when: str = "5.1.5") -> Process[bool]:
+    """A Special in hand that an event has woken is offered to its player (R G.special.2, 5.1.5).
+
+    `when`: by what rule it speaks now: after the cards in play, or before the effect that it interrupts.
+    """
     special = pending.clause.ability
     assert isinstance(special, Special) and pending.player is not None
     card = game.table.cards[pending.card]
@@ -366,7 +369,7 @@ def offer_from_hand(game: Game, pending: Pending) -> Process[bool]:
         return False
     about = other_than_itself(pending.subject, card.id)
     prompt = say("use_special", card=card.id, clause=pending.clause.text, about=about)
-    cites = ("5.1.5", "5.1.6", "G.special.2", "6.3.7")
+    cites = (when, "5.1.6", "G.special.2", "6.3.7")
     picked = yield Choose(pending.player, "yes_no", YES_NO, prompt, cites=cites, card=card.id)
     if picked[0].id != "yes":
         return False

@@ -54,21 +54,24 @@ def use_talent(game: Game, player: str, card_id: str) -> Process[None]:
     if not left and has_its_talent_anew(table, card_id):
         again, left = Once(card_id, "again"), {use.key: clause for use, clause in has.items()}
     if not left:
-        raise Illegal(say("talent_used", card=card_id), "G.talent.1")
+        spent = _of_others(table, card_id)
+        own = (entry for i in spent for entry in table.cards[i].spec.own_entry)
+        raise Illegal(say("talent_used", card=card_id, also=spent), "G.talent.1", *own)
     ban = keeps_from_talent(table, card_id)
     if ban is not None:
         raise Illegal(ban.reason, *ban.cites)
     key = yield from which_effect(player, card_id, left, "G.talent.1")
     clause, use = left[key], next(use for use in has if use.key == key)
+    by: tuple[str, ...] = ()
     if again and is_spent(table, use):
-        use = again
+        use, by = again, table.cards[again.of].spec.own_entry if again.of in _of_others(table, card_id) else ()
     assert isinstance(clause.ability, Talent)
     shared = limited(table, card, clause, clause.ability.limit, player)
     if is_spent(table, shared):
         raise Illegal(say("limit_used", card=card_id), "9.1.1")
     if shared is not None:
         yield Use(shared.key, card_id, cites=("9.1.1",))
-    yield Use(use.key, card_id, talent=True, cites=("G.talent.1", "4.2.5", *_rightly_used(card)))
+    yield Use(use.key, card_id, talent=True, cites=("G.talent.1", "4.2.5", *by, *_rightly_used(card)))
     yield from _act(game, player, card, clause.text, clause.ability.effect, TALENT)
 
 
@@ -91,6 +94,11 @@ def second_uses(table: Table, card_id: str) -> tuple[Once, ...]:
         for clause, ctx in clauses_of(table, TalentTwice)
         if matches(table, clause.who, card_id, ctx)
     )
+
+
+def _of_others(table: Table, card_id: str) -> tuple[str, ...]:
+    """The cards that let a Talent be used twice, of one of those that they mean, this card among them."""
+    return tuple(use.of for use in second_uses(table, card_id) if use.of != card_id)
 
 
 def _rightly_used(card: Card) -> tuple[str, ...]:

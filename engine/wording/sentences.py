@@ -399,6 +399,12 @@ def _not_buried(table: Table, facts: Facts) -> str:
     return f"{what} n'est pas une carte enterrée {names.player(facts['player']):de}"
 
 
+def _talent_used(table: Table, facts: Facts) -> str:
+    used = f"le Talent {names.card(table, facts['card']):de} a déjà servi ce tour"
+    also = listed(names.cards(table, facts.get("also", ())))
+    return f"{used}, et la seconde fois que permet {also} aussi" if also else used
+
+
 def _name_one(_: Table, facts: Facts) -> str:
     whom = facts["whom"]
     return f"choisissez un nom pour {names.player(whom)}" if whom else "choisissez un nom"
@@ -833,7 +839,7 @@ SENTENCES: dict[str, Words] = {
     "kept_from_scoring": "{card} empêche que {base} soit conquise",
     "no_special_now": "{card} interdit tout Spécial dans cette Conquête",
     "no_special_played": "{card} interdit de jouer un Spécial dans cette Conquête",
-    "talent_used": "le Talent {card:de} a déjà servi ce tour",
+    "talent_used": _talent_used,
     "let_play": "{card} le permet",
     "activated_used": "l'effet {card:de} a déjà servi ce tour",
     "not_controller": "{player} ne contrôle pas {card}",

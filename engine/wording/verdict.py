@@ -223,7 +223,10 @@ def _gains(base: Name, gains: dict[str, int]) -> str:
 def _in_all(run: Story, by_place: dict[str, int]) -> str:
     """What other effects add to the places, where they do."""
     others = [(p, n) for p, n in _won_points(run).items() if n != by_place[p]]
-    told = listed(f"{p} {'perd' if n < 0 else 'marque'} {abs(n)} PV" for p, n in others)
+    told = listed(
+        f"{p} {'' if at and n >= 0 <= others[at - 1][1] else 'marque ' if n >= 0 else 'perd '}{abs(n)} PV"
+        for at, (p, n) in enumerate(others)
+    )
     return f", et avec les autres effets {told} en tout" if others else ""
 
 
@@ -413,6 +416,8 @@ BY_ITSELF = (ast.BreakpointChange, ast.TotalChange, ast.NoEffect)  # what such a
 
 def _weight(event: ev.Event) -> int | None:
     """How grave; None for what a verdict never tells."""
+    if isinstance(event, ev.Send) and event.to.sort == "titans" and event.verb == "discarded":
+        return 1  # with its Base
     if isinstance(event, ev.Send | ev.Arrive):
         return GRAVITY.get(event.verb)
     if isinstance(event, ev.BaseLeaves) and event.verb == "conquest":

@@ -108,3 +108,20 @@ def test_8_1_5_a_marker_that_passes_to_another_card_is_in_the_verdict():
     here = base("Ring", minions=[at(minion("Page", 3), "Anna", counters=1)], Ben="Nain 2")
     seen = play(table(here, hand={"Anna": [gift]}), {"player": "Anna", "play": "Don", "on": "page"})
     assert "1 marqueur Force +1 passe de Page à Nain" in seen.json["verdict"]["text"]
+
+
+def test_g_talent_1_a_talent_spent_twice_is_refused_with_what_gave_the_second_time():
+    wolf = {"kind": "minion", "power": 3, "text": "Talent : Cette Créature gagne +1 de Force jusqu'à la fin du tour."}
+    wolves = [at({"name": name, **wolf}, "Anna") for name in ("Loup", "Louve")]
+    stones = "Pendant votre tour, le Talent de l'une de vos Créatures ici peut être utilisé deux fois."
+    twice = [{"player": "Anna", "talent": name} for name in ("loup", "loup", "louve", "louve")]
+    seen = play(table(base("Pierres", text=stones, minions=wolves)), *twice)
+    assert seen.status == "illegal" and seen.json["verdict"]["text"].endswith(
+        "la seconde fois que permet Pierres aussi."
+    )
+
+
+def test_5_2_1_who_may_interrupt_is_asked_by_the_rule_of_interruptions():
+    no = action("Veto", "Spécial : Lorsqu'un autre joueur joue une Action, annulez l'effet de celle-ci.")
+    given = table(base("Ring", Anna="Page 3"), hand={"Anna": [BLOW], "Ben": [no]})
+    assert pending(given, {"player": "Anna", "play": "Coup", "on": "page"})["cites"][0] == "5.2.1"
