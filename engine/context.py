@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
-from dataclasses import dataclass, field
-from itertools import repeat
+from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -51,7 +51,8 @@ class Notes:
         return bool(self.seen or self.under or self.sought)
 
 
-NOTHING_DONE = Notes(*repeat((), 18))  # type: ignore[arg-type]  # nothing can be added to it
+# nothing can be added to it, whatever reads it
+NOTHING_DONE = Notes(*(frozenset() if f.default_factory is set else () for f in fields(Notes)))  # type: ignore[arg-type]
 
 
 class Aim(NamedTuple):
@@ -75,6 +76,8 @@ class Terms(NamedTuple):
 
 
 FREELY = Terms()
+# what a text points at: whoever reads its next sentence goes on from there
+POINTED = ("it", "there", "that", "rest", "named", "named_for", "chosen", "left", "did")
 
 
 @dataclass(slots=True)
@@ -103,6 +106,7 @@ class Context:
     cause: Cause | None = None
     host: str | None = None
     left: str | None = None  # the Base that a card was moved away from
+    apart: bool = False  # several players have named different Bases: « cette Base » is none of them
     bore: int = 0  # the markers that `subject` bore, should it have left since
     instead: Event | None = None  # what does not take place where this is done « à la place »
     stood: str | None = None  # the Base where `self` stood when it spoke, should it have left since
@@ -136,11 +140,32 @@ class Context:
         named = dict(self.named_for).get(player, self.named)
         return but(self, you=player, named=named, cause=self.cause and but(self.cause, player=player))
 
+    def takes_over(self, sub: Context) -> None:
+        """What the part of another player (`as_player`) has come to point at is what the next sentence points at."""
+        begun = self.as_player(sub.you or "")
+        for name in POINTED:
+            if (now := getattr(sub, name)) != getattr(begun, name):
+                setattr(self, name, now)
+
+    def gathers(self, subs: Sequence[Context]) -> None:
+        """The same of several: what each points at, all together; no Base where theirs are not one and the same."""
+        self.it, self.chosen = (tuple(dict.fromkeys(i for s in subs for i in getattr(s, f))) for f in ("it", "chosen"))
+        for sub in subs:
+            if theirs := sub.named[len(self.as_player(sub.you or "").named) :]:
+                self.named_for = (*self.named_for, (sub.you or "", theirs))
+        self.named = tuple(dict.fromkeys((*self.named, *(i for _, theirs in self.named_for for i in theirs))))
+        for name in ("there", "left"):
+            before = getattr(self, name)
+            bases = {getattr(sub, name) for sub in subs} - ({None} if before is None else set())
+            if len(bases) > 1:
+                self.apart = True
+            setattr(self, name, before if not bases else bases.pop() if len(bases) == 1 else None)
+
 
 _NOTED = attrgetter(*Notes.__slots__)
 _OUTLOOK = attrgetter(
     "self", "you", "controller", "it", "there", "subject", "held", "that", "rest", "named", "named_for", "standing",
-    "did", "host", "left", "bore", "stood", "chosen", "losers",
+    "did", "host", "left", "apart", "bore", "stood", "chosen", "losers",
 )  # fmt: skip
 
 
@@ -182,10 +207,11 @@ def base_at(table: Table, ref: Ref, ctx: Context) -> str | None:
     if ref is Ref.HERE:
         here = table.base_of(ctx.self) if ctx.self is not None else None
         return here or ctx.stood or ctx.there
-    if ref is Ref.THERE:
-        return ctx.there
-    if ref is Ref.LEFT:
-        return ctx.left
+    if ref in (Ref.THERE, Ref.LEFT):
+        base = ctx.there if ref is Ref.THERE else ctx.left
+        if base is None and ctx.apart:
+            raise Unruled(say("bases_apart", card=ctx.self), (), ctx.self, ctx.clause)
+        return base
     if ref is Ref.ORIGIN:
         return _origin(table, ctx)
     found = cards_of(table, ref, ctx)

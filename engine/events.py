@@ -12,7 +12,7 @@ from dataclasses import field
 from typing import Any, ClassVar, Literal
 
 from engine.derived import Derived
-from engine.effects.ast import Deed, Happening, NoEffect, Static, Until
+from engine.effects.ast import Deed, Fixed, Happening, NoEffect, PowerChange, Static, Until
 from engine.statements import tie
 from engine.table import (
     BASE_DECK,
@@ -79,6 +79,10 @@ class Event:
     def affected(self, table: Table) -> tuple[str, ...]:
         """The cards in play that this affects, as the glossary counts it."""
         return ()
+
+    def is_idle(self, table: Table) -> bool:
+        """Would the card be after it just as it is now? Then nothing is done to it (R G.affectee.4, 8.1.7)."""
+        return False
 
     def happenings(self) -> tuple[Happening, ...]:
         return ()
@@ -366,7 +370,12 @@ class Counters(Event):
     def affected(self, table: Table) -> tuple[str, ...]:
         return (self.card,)
 
+    def is_idle(self, table: Table) -> bool:
+        return self.n == 0
+
     def happenings(self) -> tuple[Happening, ...]:
+        if self.n == 0:
+            return ()
         return (Happening.COUNTER_PLACED if self.n > 0 else Happening.COUNTER_REMOVED, Happening.COUNTER_CHANGED)
 
 
@@ -412,6 +421,9 @@ class Boost(Event):
     def affected(self, table: Table) -> tuple[str, ...]:
         return (self.card,)
 
+    def is_idle(self, table: Table) -> bool:
+        return self.n == 0
+
 
 @value
 class Begin(Event):
@@ -426,6 +438,11 @@ class Begin(Event):
 
     def affected(self, table: Table) -> tuple[str, ...]:
         return (self.lasting.on,) if self.touches and self.lasting.on in table.cards else ()
+
+    def is_idle(self, table: Table) -> bool:
+        ability = self.lasting.clause.ability
+        change = ability.clause if isinstance(ability, Static) else None
+        return isinstance(change, PowerChange) and change.n == Fixed(0)
 
     @property
     def affects_by(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -501,6 +518,10 @@ class Control(Event):
 
     def affected(self, table: Table) -> tuple[str, ...]:
         return (self.card,)
+
+    def is_idle(self, table: Table) -> bool:
+        kept = self.lent or not any(e.on == self.card and e.lends for e in table.lasting)
+        return kept and self.player is not None and table.cards[self.card].controller == self.player
 
     def happenings(self) -> tuple[Happening, ...]:
         return (Happening.HANDED_OVER,)

@@ -430,12 +430,17 @@ class Game:
 
     def _listen(self, start: Table, events: tuple[Event, ...]) -> None:
         """Collects what the events wake, and writes what they do not."""
+        places: dict[Any, int] | None = None  # where each stands that others may be one with, once it matters
         for event in events:
             silent: list[Considered] | None = [] if self.tracing else None
             for pending in self._laws.hears(start, self.table, event, silent):
-                one = pending.oneness
-                same = (n for n, waiting in enumerate(self._waiting) if one is not None and one == waiting.oneness)
-                if (at := next(same, None)) is None:
+                if (one := pending.oneness) is None:
+                    self._waiting.append(pending)
+                    continue
+                if places is None:
+                    places = {waiting.oneness: n for n, waiting in reversed([*enumerate(self._waiting)])}
+                at = places.setdefault(one, len(self._waiting))
+                if at == len(self._waiting):
                     self._waiting.append(pending)
                 elif pending.for_all is not None and pending.key is None:
                     self._waiting[at] = self._waiting[at].joined_by(pending)

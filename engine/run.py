@@ -21,6 +21,7 @@ from engine.rules.endgame import close_game
 from engine.rules.hand import from_elsewhere, is_let, play_from_hand
 from engine.rules.resolution import play_card
 from engine.rules.setup import exchange_hand, pick_faction, set_table
+from engine.rules.titans import crowded, stayed
 from engine.rules.triggers import HELD
 from engine.rules.turn import end_turn, run_phase, score_now
 from engine.rules.unknowns import ask_unread, bring
@@ -86,6 +87,8 @@ def doubts(game: Game) -> Iterator[Node]:
         yield Node("note", say("wanting", card=card_id), card=card_id)
     for point in sorted(points):
         yield Node("note", game.open_point(point), (point,))
+    for base in (b for b in crowded(table) if b not in stayed(table)):
+        yield Node("note", say("titans_together", base=base), ("8.4.16",))
     for card_id, words in _unread_out_of_play(game.table):
         yield Node("note", say("unread_out_of_play", card=card_id, clause=words), ("9.1.1",), card_id, words)
     for card_id in _unwritten_in_hand(game.table) if game.root.children else ():

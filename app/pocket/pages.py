@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,8 @@ ANSWERED = (
     "/api/v1/resolve", "/api/v1/explore", "/api/v1/why", "/api/v1/compile", "/api/v1/lay", "/api/v1/rules/",
 )  # fmt: skip
 """How the addresses begin that the pocket answers; the other pages are read on the shelves."""
+
+DIGEST = re.compile(r"[0-9a-f]{64}")  # how a piece is named: what else is asked for is looked up nowhere
 
 
 @bp.get("/poche")
@@ -54,7 +57,7 @@ def listed(made: Path, version: str) -> str:
 def piece(digest: str) -> Response:
     """A piece, by what it holds: it never changes."""
     path = _folder() / digest
-    if not digest.isalnum() or not path.is_file():
+    if not DIGEST.fullmatch(digest) or not path.is_file():
         abort(404)
     return kept_for_good(Response(path.read_bytes(), mimetype="application/octet-stream"))
 

@@ -17,6 +17,7 @@ from engine.process import Unruled
 from engine.queries.power import is_ready
 from engine.queries.standing import bans
 from engine.rules.conflicts import spares_destruction
+from engine.rules.occurrence import awaited_by
 from engine.rules.triggers import copies
 from engine.table import BASE_DECK, MONSTER_DECK, TREASURE_DECK, Card, Place, Table
 from ground.codes import Upon
@@ -24,6 +25,8 @@ from ground.codes import Upon
 Bearing = Callable[[Table, Any], Iterator[str]]
 COMMON = ("monster", "treasure")
 MADNESS_CARDS = 30  # R 8.2.1
+# what a card in hand might be thought to answer as it is discarded, were it in play
+OUT_OF_HAND = (Happening.TO_DISCARD, Happening.LEFT_PLAY, Happening.DISCARDED)
 
 
 def bearing(table: Table, event: ev.Event) -> tuple[str, ...]:
@@ -131,7 +134,7 @@ def _hand_discard(table: Table, event: ev.HandDiscard) -> Iterator[str]:
     card = table.cards[event.card]
     if card.place.sort == "hand" and event.cause.card is not None:
         yield "G.defausser.3"
-        if card.spec.listens:
+        if any(awaited_by(clause) in OUT_OF_HAND for clause in card.spec.triggers):
             yield "G.permanent.3"
     if card.spec.madness:
         yield "8.2.7"

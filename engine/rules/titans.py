@@ -6,18 +6,21 @@ from engine.context import Context, base_at
 from engine.effects.ast import NoTitanClash, Ref
 from engine.events import Send, home
 from engine.kernel import Game
-from engine.process import Considered, Process
+from engine.process import Choose, Considered, Option, Process, Unruled
 from engine.queries.power import total
 from engine.queries.standing import clauses_of
 from engine.statements import tie
 from engine.table import Table
-from engine.tied import rule
+from engine.tied import rule, told
 from engine.trace import Say, say
 
 
 @rule("8.4.16", "8.4.17", "8.4.18", "8.4.19", "8.4.20", "8.4.12")
-def clash(game: Game, base: str, newcomer: str) -> Process[None]:
-    """A Titan comes where another stands: the lower total of the two controllers loses; at a tie, the newcomer."""
+def clash(game: Game, base: str, newcomer: str, before: Table | None = None) -> Process[None]:
+    """A Titan comes where another stands: the lower total of the two controllers loses; at a tie, the newcomer.
+
+    `before`: the table just before it came, by which is told whether the other has come at the same instant.
+    """
     titans = game.table.pile(("titans_at", base))
     if len(titans) < 2:
         return
@@ -25,10 +28,39 @@ def clash(game: Game, base: str, newcomer: str) -> Process[None]:
     if (by := stayed_by(table, base)) is not None:
         yield Considered(say("no_clash", base=base), kept_by(table, by), about=titans)
         return
-    fought = compared(table, base, next(i for i in titans if i != newcomer), newcomer)
+    standing = next(i for i in titans if i != newcomer)
+    fought = compared(table, base, standing, newcomer)
+    if _is_tied(fought) and before is not None and standing not in before.pile(("titans_at", base)):
+        standing = yield from in_place_at_a_tie(game, standing, newcomer)
+        newcomer = next(i for i in (newcomer, *titans) if i != standing)
+        fought = compared(table, base, standing, newcomer)
     loser: str = fought.facts["loser"]
     yield Considered(fought, cited(fought), loser, about=titans)  # why it does not stay
     yield Send(loser, home(table.cards[loser], "titans"), "clashed", cites=cited(fought))
+
+
+@rule("8.4.20")
+@told
+def in_place_at_a_tie(game: Game, one: str, other: str) -> str:
+    """Which of two Titans that come at one instant is in place as the other comes: an open point."""
+    raise Unruled(say("both_newcomers", titans=(one, other), point="P.78"), ("P.78", "8.4.20"))
+
+
+@in_place_at_a_tie.reading("P.78", 1)
+def _active_player_says(game: Game, one: str, other: str) -> Process[str]:
+    """The one that the active player has come first, as of all that happens at one instant (R 9.1.5)."""
+    options = tuple(Option(i, say("card_label", card=i), i) for i in (one, other))
+    picked = yield Choose(game.table.active, "cards", options, say("which_titan_first"), cites=("9.1.5", "P.78"))
+    first: str = picked[0].value
+    return first
+
+
+@in_place_at_a_tie.reading("P.78", 2)
+@told
+def _in_the_order_of_turns(game: Game, one: str, other: str) -> str:
+    """That of the player whose turn comes first, the active player's before all."""
+    turns = game.table.turn_order()
+    return min((one, other), key=lambda i: turns.index(game.table.cards[i].controller or turns[-1]))
 
 
 def compared(table: Table, base: str, standing: str, newcomer: str) -> Say:
@@ -40,7 +72,11 @@ def compared(table: Table, base: str, standing: str, newcomer: str) -> Say:
 
 def cited(fought: Say) -> tuple[str, ...]:
     """By what the one who loses a clash does: the lower total, or that it came last."""
-    return "8.4.18", "8.4.20" if len(set(fought.facts["forces"].values())) == 1 else "8.4.19"
+    return "8.4.18", "8.4.20" if _is_tied(fought) else "8.4.19"
+
+
+def _is_tied(fought: Say) -> bool:
+    return len(set(fought.facts["forces"].values())) == 1
 
 
 def stayed_by(table: Table, base: str) -> Context | None:

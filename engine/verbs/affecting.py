@@ -74,13 +74,13 @@ def could_befall(table: Table, verb: Any, ctx: Context) -> bool:
 
 
 def _could_happen(table: Table, verb: Any, card_id: str, ctx: Context) -> bool:
-    """Does nothing forbid it? A protected card may be designated, but in vain (R 5.4.5)."""
+    """Does it change anything, forbidden by nothing? A protected card may be designated, but in vain (R 5.4.5)."""
     if isinstance(verb, ast.Put) and verb.to is Zone.PLAY:
         return True
     if isinstance(verb, ast.Move):
         return any(_could_move(table, card_id, base, ctx) for base in _destinations(table, verb, card_id, ctx))
     event = event_of(table, verb, card_id, ctx)
-    return event is not None and not _is_barred(table, event)
+    return event is not None and not event.is_idle(table) and not _is_barred(table, event)
 
 
 def _could_move(table: Table, card_id: str, base: str, ctx: Context) -> bool:
@@ -264,6 +264,9 @@ def act(game: Game, verb: Any, ids: tuple[str, ...], ctx: Context) -> Process[bo
         if event is None:
             cites = ("8.3.4", "8.3.3", "G.proprietaire.2")
             yield Considered(say("no_owner_zone", card=card_id), cites, ctx.self, ctx.clause, (card_id,))
+        elif event.is_idle(table):
+            told = say("changes_nothing", card=card_id)
+            yield Considered(told, event.affects_by, ctx.self, ctx.clause, (card_id,))
         else:
             events.append((card_id, event))
     if not events:

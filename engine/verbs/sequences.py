@@ -409,7 +409,7 @@ def _by(game: Game, effect: ast.By, ctx: Context) -> Process[bool]:
         yield Considered(say("serves_one", player=named[0]), ("6.5.6", "X.10"), ctx.self, ctx.clause)
     if len(named) > 1 and effect.who.role in (Role.WINNER, Role.SECOND, Role.THIRD):
         yield Note(say("shared_place", players=named), ("6.5.4", "6.5.5"))
-    done, it, chosen = False, list[str](), list[str]()
+    done, read = False, list[Context]()
     ctx.notes.refused.clear()
     ctx.notes.doers.clear()
     done_by_each = effect.effect
@@ -423,15 +423,12 @@ def _by(game: Game, effect: ast.By, ctx: Context) -> Process[bool]:
         if (yield from perform(game, does, sub)):
             ctx.notes.doers.append(player)
             done = True
-        it += sub.it
-        chosen += sub.chosen
-        ctx.did, ctx.rest = sub.did, sub.rest
-    if named:  # « elles » are those of them all, « s'il le fait » asks of each
-        ctx.it, ctx.chosen = tuple(dict.fromkeys(it)), tuple(dict.fromkeys(chosen))
-    if len(named) > 1:
-        ctx.did = done
-    elif named and sub.that is not None:
-        ctx.that = sub.that  # « le Vainqueur choisit un autre joueur. Ce joueur … »
+        read.append(sub)
+    if len(read) == 1:
+        ctx.takes_over(sub)  # « le Vainqueur choisit un autre joueur. Ce joueur … »
+    elif read:
+        ctx.gathers(read)
+        ctx.did, ctx.rest = done, sub.rest  # « s'il le fait » asks of each
     return done
 
 

@@ -157,6 +157,7 @@ RULES: dict[str, Words] = {
     "draw_treasure": "{player} pioche un Trésor",
     "share_loot": "les Trésors des Monstres restés sur {base} sont partagés",
     "clash": "{newcomer} arrive sur {base}, où est un autre Titan",
+    "in_place_at_a_tie": "{one} et {other} arrivent ensemble, à égalité",
     "may_be_buried": "une carte qu'on vient de dévoiler ne s'enterre pas aussitôt",
     "bury": "{player} enterre {card_id} sur {base}",
     "uncover_one": "{player} peut dévoiler une carte enterrée",
@@ -786,6 +787,12 @@ SENTENCES: dict[str, Words] = {
     "unknown_treasures": lambda t, f: f"la pioche Trésor est inconnue : {counted(f['n'], 'Trésor')} de plus à partager",
     "no_clash": "les Titans restent ensemble sur {base}",
     "clash": _clash,
+    "both_newcomers": lambda t, f: (
+        f"{listed([names.card(t, i) for i in f['titans']])} arrivent ensemble, à totaux égaux : aucun livret ne dit "
+        f"lequel est en place ; la table peut choisir une lecture du point {f['point']}"
+    ),
+    "which_titan_first": "choisissez le Titan qui arrive en premier",
+    "titans_together": "deux Titans sont sur {base} sans que rien les y garde : l'un d'eux aurait dû partir",
     "duel_off": "les deux Créatures ne sont plus sur une même Base : le duel n'a pas de vainqueur",
     "duel_forces": _duel_forces,
     "deck_and_discard_empty": "{player} n'a plus ni pioche ni défausse",
@@ -834,6 +841,8 @@ SENTENCES: dict[str, Words] = {
     "condition_of_card": "le texte {card:de} ne permet pas de l'y jouer",
     "bad_target": _bad_target,
     "not_in_play": "{card} n'est pas en jeu",
+    "changes_nothing": "rien ne change pour {card}",
+    "bases_apart": "plusieurs joueurs ont désigné des Bases différentes : le texte ne dit pas de laquelle il parle",
     "no_talent": "{card} n'a pas de Talent",
     "no_activated": "{card} n'a pas d'effet que l'on utilise à son tour",
     "kept_from_scoring": "{card} empêche que {base} soit conquise",

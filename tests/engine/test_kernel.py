@@ -10,6 +10,7 @@ from engine.dump import dump
 from engine.errors import RequestErrors
 from engine.events import Arrive, Boost, Counters, Event, GainPoints, Send
 from engine.kernel import Ban, Game, at_once
+from engine.pending import Pending
 from engine.process import CLOSE, Choose, Considered, Open, Option, Together, Unanswered, Unruled
 from engine.run import run
 from engine.scenario import explore, read_request, resolve
@@ -406,3 +407,20 @@ def test_of_events_of_one_instant_each_node_tells_its_own_change() -> None:
         {"path": "vp.Ben", "before": 0, "after": 3},
         {"path": "vp.Anna", "before": 2, "after": 3},
     ]
+
+
+def test_what_waits_is_compared_once_with_each_that_is_woken(monkeypatch):
+    """However many clauses wait at one instant: so a crowded table costs in proportion to what it says."""
+    read, oneness = [], Pending.oneness.fget
+    monkeypatch.setattr(Pending, "oneness", property(lambda self: read.append(self) or oneness(self)))
+
+    def counted(n):
+        text = "Permanent : Après qu'une ou plusieurs Créatures ont été détruites, piochez une carte."
+        watching = [at(minion(f"Guet {i}", 3, text), "Anna") for i in range(n)]
+        read.clear()
+        given = table(base("Ring", minions=watching, Ben="Proie 1"))
+        seen = play(given, {"player": "Anna", "effect": "Détruisez une Créature de Force 1."})
+        assert seen.status == "pending"
+        return len(read)
+
+    assert counted(20) <= 2 * counted(10) + 1

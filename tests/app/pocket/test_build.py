@@ -86,6 +86,8 @@ def test_a_site_gives_what_was_made_and_nothing_else(made: Path, app: Flask, tmp
         "/poche/manifest.json",
         "/poche/..%2F..%2Fsecret",
         "/poche/0",
+        f"/poche/{'a' * 5_000}",
+        f"/poche/{'²' * 64}",
     ):
         assert site.get(wrong).status_code == 404, wrong
 

@@ -1,6 +1,6 @@
 """Section 8.4: Titans."""
 
-from tests.engine.boards import action, at, base, minion, nodes, play, table, ways
+from tests.engine.boards import Seen, action, at, base, minion, nodes, play, table, ways
 
 RISE = "Spécial : À votre tour, vous pouvez jouer ce Titan sur une Base."
 INSTEAD = "Spécial : À votre tour, vous pouvez jouer ce Titan sur une Base au lieu de votre Créature gratuite."
@@ -243,3 +243,35 @@ def test_8_4_2_a_titan_of_whom_nobody_told_was_beside_the_deck_and_in_no_hand():
 def test_8_2_3_the_verdict_tells_madness_from_other_cards_drawn():
     given = table(base("Ring", Anna="Recrue 2"), titans={"Anna": [titan("Golgoth", PRICE)]})
     assert "Anna pioche 2 Démences" in play(given, PLAY).json["verdict"]["text"]
+
+
+def both_move(*order: str, readings: dict | None = None, **strengths: int) -> list[Seen]:
+    """Anna's Titan and Ben's are moved to one empty Base, in whatever order their Bases are told."""
+    port = base("Port", titans=[at(titan("Premier"), "Anna")])
+    quai = base("Quai", titans=[at(titan("Second"), "Ben")])
+    land = base("Lande", **{player: f"{player}ite {n}" for player, n in strengths.items()})
+    bases = [{"port": port, "quai": quai, "lande": land}[name] for name in order]
+    move = {"player": "Anna", "effect": "Déplacez tous les Titans vers une autre Base.", "on": "lande"}
+    return ways(table(*bases, readings=readings or {}), move)
+
+
+def test_p_78_of_two_titans_that_come_together_at_a_tie_none_is_in_place():
+    for order in (("port", "quai", "lande"), ("quai", "port", "lande")):
+        (seen,) = both_move(*order)
+        assert seen.status == "unruled"
+        said = both_move(*order, readings={"P.78": 1})
+        assert {(one.in_play("premier"), one.in_play("second")) for one in said} == {(True, False), (False, True)}
+        (first,) = both_move(*order, readings={"P.78": 2})
+        assert first.in_play("premier") and not first.in_play("second")
+
+
+def test_8_4_19_of_two_titans_that_come_together_the_lower_total_leaves():
+    for order in (("port", "quai", "lande"), ("quai", "port", "lande")):
+        (seen,) = both_move(*order, Anna=1, Ben=3)
+        assert seen.in_play("second") and not seen.in_play("premier")
+
+
+def test_8_4_16_a_table_where_two_titans_stand_on_one_base_is_told_that_one_has_left():
+    told = table(base("Port", titans=[at(titan("Premier"), "Anna"), at(titan("Second"), "Ben")]))
+    seen = play(told, {"player": "Anna", "effect": "Piochez une carte."})
+    assert "8.4.16" in seen.cites
