@@ -68,6 +68,7 @@ ACTION_TEXTS = (
     "Mélangez une Créature dans la pioche de son propriétaire.",
     "Une Créature gagne +2 de Force jusqu'à la fin du tour.",
     "Une Créature perd 4 de Force jusqu'à la fin du tour.",
+    "Une Créature gagne +1 de Force jusqu'à la fin du tour pour chaque Action attachée à elle.",
     "Piochez deux cartes.",
     "Défaussez deux cartes pour détruire une Créature.",
     "Chaque joueur peut placer un marqueur Force +1 sur l'une de ses Créatures. Piochez une carte pour chaque Créature "
@@ -319,11 +320,25 @@ def every_talkative_node_of_a_trace_cites_a_rule(game: Played) -> None:
     assert {c for n in found for c in n["cites"] if c not in book().entries} == set()
 
 
+def what_is_affected_has_changed(game: Played) -> None:
+    """R G.affectee.4, 8.1.7: no event affects a card that is, and bears, just what it was and bore."""
+    answers, _ = game.told[-1]
+    root = run(read_request({**game.request, "answers": answers}, CARDS)).game.root
+    for node in root.walk():
+        if node.instant is None or node.kind != "event":
+            continue
+        start, end = node.instant.start, node.instant.end
+        for i in node.about:
+            before, after = ((t.cards[i], t.pile(("on", i)), [e for e in t.lasting if e.on == i]) for t in (start, end))
+            assert before != after, (node.say.facts["event"], i)
+
+
 def a_legal_step_is_not_refused(game: Played) -> None:
     assert game.last["status"] in ("resolved", "unruled"), game.last["verdict"]
 
 
 LAWS = (
+    what_is_affected_has_changed,
     cards_are_conserved,
     power_is_the_sum_of_its_ledger_and_nothing_falls_below_zero,
     the_same_request_gets_the_same_answer,
