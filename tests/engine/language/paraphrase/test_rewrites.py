@@ -102,3 +102,17 @@ def test_attached_to_a_base_of_which_more_is_said() -> None:
     with_article = compile_card("Attachez : une Base où vous avez une Créature.", "action")
     assert compile_card("Attachez : Base où vous avez une Créature.", "action").effect == with_article.effect
     assert with_article.understood
+
+
+def test_each_name_that_a_rewrite_reads_is_given_by_one_of_its_ways():
+    given: dict[Rewrite, set[str]] = {}
+    for known in rewrites._known():
+        tokens = (*known.before, *known.replaced, *known.after)
+        given.setdefault(known.rewrite, set()).update(one.name for one in tokens)
+    assert [row.pattern for row, names in given.items() if not _named_in(row.read) <= names] == []
+
+
+def _named_in(read: str) -> set[str]:
+    """The names that what is read uses: `x`, and those of `A:x`, `A:x/raw`."""
+    words = [word.partition(":") for word in read.split()]
+    return {of.partition("/")[0] if of else word for word, _, of in words if of or (len(word) == 1 and word.islower())}
