@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from engine.line.laying import Ask, Laying
 from engine.line.lexemes import LITTLE, Lexeme
 from engine.line.questions import Said, Slot, stands_for_another
-from engine.line.told import COMMON, Doubt, Ref, Step
+from engine.line.told import COMMON, PLAYS, Doubt, Ref, Step
 from ground.names import bare
 
 JSON = dict[str, Any]
@@ -151,6 +151,7 @@ def _missed(laying: Laying) -> tuple[int, int] | None:
     starts = [one.start for one in said]
     sentences = list(_sentences(laying))
     begun = [sentence.start for sentence in sentences]
+    undone = sorted(doubt.start for doubt in laying.line.doubts if PLAYS in doubt.instead)
     for start, end in laying.unread():
         at, within = bisect_left(starts, start), bisect_right(begun, start) - 1
         if within < 0 or any(one.start <= start < one.end for one in asked):
@@ -158,6 +159,7 @@ def _missed(laying: Laying) -> tuple[int, int] | None:
         sentence = sentences[within]
         before = next((said[i] for i in range(at - 1, -1, -1) if said[i].sort not in LITTLE), None)
         done = any(one.sort in _DOING for one in said[at : bisect_left(starts, end)])
+        done = done or bisect_left(undone, start) < bisect_left(undone, end)
         follows = sentence.tells and before is not None and before.sort in _JOINING
         alone = sentence.of_player and not (sentence.lays or sentence.tells)
         unsaid = alone and said[at].sort in ("word", "lost") and said[at].text[:1].islower()
@@ -219,8 +221,10 @@ class _Asking:
         """What it asks of the table: of each player where it is put of all, of the Base and the game once one is
         conquered."""
         match one.sort:
-            case "verdict":
+            case "verdict" | "befalls":
                 return []
+            case "powers":
+                return [{"power": id} for id in self._each(one.slots["card"])]
             case "everyone":
                 return [{"points": player["name"]} for player in self._table["players"]]
             case "" if any(step.verb == "score" for step in self._line.steps):
@@ -231,6 +235,8 @@ class _Asking:
                 return [{"winners": True}]
             case "" if not self._table["bases"]:
                 return [{"winners": True}]
+            case "" if len(self._table["bases"]) == 1 and not (self._line.vp or self._line.steps):
+                return [{"ranks": self._base(None)}]
             case "":
                 raise Unsaid("La partie, ou la Base ?")
         return [self._one(one)]
@@ -271,9 +277,26 @@ class _Asking:
 
     def _force(self, what: Slot | None, base: Slot | None, one: Said) -> JSON:
         """Of a card its Force; of a player, the total on a Base."""
-        if what is not None and what.said is None and not stands_for_another(what):
+        other = stands_for_another(what)
+        if (what is not None and what.said is None and not other) or (other and not self._names_creature(one)):
             return {"total": self._base(base), "player": self._player(what, one)}
         return {"power": self._card(what, one)}
+
+    def _names_creature(self, one: Said) -> bool:
+        """Is a card named before the question that « elle » may be?"""
+        return any(
+            said.start < one.start and said.sort == "name" and any(r.kind in _ALIVE for r in said.records)
+            for said in self._line.said
+        )
+
+    def _each(self, slot: Slot) -> list[str]:
+        """« force des Walker ? »: the ids of all cards of that name that are in play."""
+        ref = self._ref(slot)
+        keys = self._laying.keys_of(ref)
+        found = [row for row in self._laying.in_play(self._table) if row.key in keys and ref.of in (None, row.who)]
+        if not found:
+            raise Unsaid(f"« {self._line.text[ref.start : ref.end]} » n'est pas sur la table dite.")
+        return [self._laying.id_of(row, self._table) for row in found]
 
     def _force_there(self, base: Slot | None, one: Said) -> JSON:
         """« …, combien de Force ? »: of the only Creature, else of the only player who has some there."""

@@ -18,7 +18,7 @@ from engine.line import of_cards, of_names, of_numbers, of_piles, of_players, of
 from engine.line.asking import asked as asked_of
 from engine.line.laying import laid
 from engine.line.lexemes import LITTLE, Lexeme
-from engine.line.players import AFTER_A_CARD, CALLED, SENTENCE_ENDS, is_base, names_what_is_done, seats
+from engine.line.players import AFTER_A_CARD, CALLED, SENTENCE_ENDS, is_base, names_what_is_done, seats, subject_of
 from engine.line.questions import questions, without
 from engine.line.reader import HEARD, Reader
 from engine.line.said import lexemes
@@ -145,15 +145,32 @@ def _leave_unknown_verbs(reader: Reader) -> None:
     """« Ben zorgle High Noon sur Walker »: what Ben does is not known; it is asked, and nothing of it is laid."""
     for i, one in enumerate(reader.said[:-1]):
         verb = reader.said[i + 1]
-        if one.sort != "player" or verb.taken or not names_what_is_done(reader.said, i + 1):
+        told = one.sort == "player" and names_what_is_done(reader.said, i + 1)
+        if verb.taken or not (told or _is_done_with(reader, i + 1)):
             continue
-        done = [
-            *takewhile(lambda two: two.sort not in (*SENTENCE_ENDS, ";", "then", "and", ","), reader.following(i + 1))
-        ]
+        more = pairwise([one, *reader.following(i + 1)])
+        done = [two for _, two in takewhile(lambda pair: not _parts(*pair), more)]
         for lost in done:
             lost.sort = "lost"
-        reader.line.doubts.append(Doubt(verb.start, verb.end, f"« {verb.text} » : que fait {one.value} ?", (PLAYS,)))
+        pronoun = subject_of(reader.said, i + 1)
+        who = one.value if pronoun is None else pronoun.text.lower()
+        reader.line.doubts.append(Doubt(verb.start, verb.end, f"« {verb.text} » : que fait {who} ?", (PLAYS,)))
         reader.line.heard.append((done[0].start, done[-1].end))
+
+
+def _parts(before: Lexeme, one: Lexeme) -> bool:
+    """Does what a verb says end there? « anna zorglub walker ben nukebot »: of Ben it says nothing, save « de Ben »."""
+    seats_another = one.sort == "player" and before.sort not in ("of", "to", "by")
+    return seats_another or one.sort in (*SENTENCE_ENDS, ";", "then", "and", ",")
+
+
+def _is_done_with(reader: Reader, i: int) -> bool:
+    """« elle montre un Maître Ninja », « Ben montre … »: after who does it an unknown word is what is done."""
+    verb, who = reader.said[i], reader.said[i - 1].sort == "player" or subject_of(reader.said, i)
+    if verb.sort != "word" or not verb.text[:1].islower() or not who:
+        return False
+    what = next((two for two in reader.following(i + 1) if two.sort not in (*LITTLE, "number", "owned")), verb)
+    return what.sort in ("name", "quoted") and not is_base(what)
 
 
 def _leave_undergone(reader: Reader) -> None:

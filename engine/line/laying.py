@@ -15,7 +15,7 @@ from engine.library import CardRecord, Catalogue
 from engine.line.lexemes import Lexeme
 from engine.line.names import names_of
 from engine.line.players import CALLED
-from engine.line.questions import without
+from engine.line.questions import TOLD_BY_ALL, without
 from engine.line.rows import ON_BASE, Row, alike, of_name, rows_of
 from engine.line.settling import PLACES, begins_with_base, settle
 from engine.line.told import COMMON, Base, Item, Line, Ref, Step, several
@@ -74,7 +74,7 @@ class Laying:
         for i, ask in enumerate(asked):
             self._say(ask.start, ask.end, ask.words, f"ask[{i}]")
         for said in line.asked:
-            if said.sort == "verdict":
+            if said.sort in TOLD_BY_ALL:
                 self._say(said.start, said.end, "ce qui se passe", f"sequence[{len(steps) - 1}]" if steps else "table")
         self._turn(table, [*(told for told, _ in steps), *(one.told["may"] for one in asked if "may" in one.told)])
         unread = self.unread()

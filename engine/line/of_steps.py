@@ -277,6 +277,8 @@ def on_score(reader: Reader, one: Lexeme) -> None:
     if target is None and reader.next_is("of", ":"):
         target = reader.next_is("name", "called", n=1)
     alone = reader.peek() is None or reader.next_is(".", "\n", "!", "?", ",", ";", "then", "and")
+    if target is None and reader.was("player") and any(step.verb == "score" for step in reader.line.steps):
+        return  # « Conquête. Ben marque »: what comes of it, not another
     if target is None and one.folded.endswith(SEVERAL):
         reader.line.doubts.append(Doubt(one.start, one.end, "Quelles Bases, et laquelle d'abord ?", ()))
         return

@@ -52,6 +52,9 @@ SUBJECTS = ("je", "j", "tu", "jai")
 _GOES_ON = ("veut", "veux", "va", "vais", "peut", "peux", "viens de", "vientde", "viensde", "aimerait", "voudrait")
 """After these a word is what somebody does."""
 HELD = frozenset(["name", "quoted", "number", "has", "unknown", "article", "(", ":"])
+PRONOUNS = ("il", "elle", "ils", "elles", "on")
+_BEFORE_A_VERB = ("le", "la", "les", "l", "lui", "leur", "me", "m", "te", "t", "se", "s", "y", "en", "ne", "n")
+"""What may stand between the pronoun that does something and its verb."""
 LONGEST_NAME = 60
 _FAR_OF_VERB = 6
 LOOKED_BACK = 40
@@ -255,6 +258,8 @@ def _is_a_verb(said: list[Lexeme], i: int, name: list[Lexeme]) -> bool:
     one = name[0]
     if one.sort != "word" or not one.text[:1].islower() or not i:
         return False
+    if subject_of(said, i) is not None:
+        return True
     before = said[i - 1]
     aims = before.folded == "pour" and one.folded.endswith(("er", "ir", "re"))  # « … pour virer le Mo'ai »
     if aims or before.folded in _GOES_ON or (before.sort == "in" and one.folded.endswith("ant")):
@@ -267,6 +272,13 @@ def _is_a_verb(said: list[Lexeme], i: int, name: list[Lexeme]) -> bool:
     ]
     told = any(two.records == after.records for two in said[:i] if two.sort == "name")
     return told and any(two.sort in DO for two in clause)
+
+
+def subject_of(said: Sequence[Lexeme], i: int) -> Lexeme | None:
+    """« elle montre … », « il me zorgle … », « elle s'en sert »: the pronoun whose verb stands there."""
+    before = (said[j] for j in range(i - 1, max(-1, i - 5), -1) if said[j].folded not in _BEFORE_A_VERB)
+    who = next(before, None)
+    return who if who is not None and who.folded in PRONOUNS else None
 
 
 def _within_step(said: list[Lexeme], i: int, words: int) -> bool:

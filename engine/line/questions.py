@@ -28,20 +28,28 @@ _WORDS = {
     "step": r"(?P<step>(?:jouer|rejouer|poser|appliquer|utiliser|activer|devoiler|deterrer|se servir) .+"
     r"|(?:le|la|l) (?:jouer|rejouer|poser|utiliser|activer|devoiler|deterrer)(?: .+)?)",
     "me": r"(?P<who>je|j|tu)",
+    "whom": r"(?:\S+ ){0,3}?\S+",
+    "befalls": r"(?:(?:(?:re)?pioche|defausse|recupere|recoit|copie|suit|suivra|revient|reviendra|retourne|repart|bouge"
+    r"|reste)(?:nt|s|ra|ont)?|suivent|reviennent|recoivent|meurent|survivent)",
 }
 _SLOT = re.compile(r"\{(\w+)\}")
 _ASKED_OF = re.compile(r"^qui ")
 _LEAD = re.compile(
     r"(?:(?:alors|bref|enfin|en fait|du coup|donc|et|mais|est ce qu|est ce que|dans ce cas|c est quoi|savoir si) )+"
 )
-_TAIL = re.compile(r"(?: (?:ou (?:pas|non)|maintenant|finalement|en tout|au total|au final|alors|du coup|svp))+$")
+_TAIL = re.compile(
+    r"(?: (?:ou (?:pas|non)|maintenant|finalement|en tout|au total|au final|alors|du coup|svp|aussi|egalement"
+    r"|quand meme))+$"
+)
 _ASKS = re.compile(
     r"(?:est ce que?|combien|cb|cmb|qui|quelle|quel|ou|a qui|c est a qui|peut|puis je|peux|dans quel|le total)\b"
 )
 _TURNED = re.compile(r" (?:t )?(?:il|elle|on)\b")
 _TURNED_LAST = re.compile(r"[ -](?:il|elle|on)\s*$", re.IGNORECASE)
 _TOLD_LAST = re.compile(
-    r"\s(?:survit|survivra|meurt|mourra|(?:vaut|fait|a|marque|gagne|score) (?:combien|cb)|(?:va|finit|part) o[uù]"
+    r"\s(?:survit|survivra|meurt|mourra|(?:va|finit|part) o[uù]"
+    r"|(?:vaut|fait|a|marque|gagne|score|pioche|défausse|defausse|perd|prend|reçoit|recoit) (?:combien|cb)"
+    r"(?: de (?:cartes?|force|marqueurs?))?(?: (?:sur|à|a) [^,;:]+)?"
     r"|(?:je|tu) (?:peux|pourrais) [^,;:]+|j'ai le droit [^,;:]+)\s*$",
     re.IGNORECASE,
 )
@@ -59,6 +67,8 @@ _LAST = re.compile(r"(?<!\bsur)(?<!\bdessus)(?<!\bcontre)(?<!\bet)\s+(?=(?:\S+\s
 """Before what a question put in the last words may begin with, though nothing parts it from what is told; a card that
 something is done to is not parted from it."""
 _WHOSE = {"mon": "moi", "ma": "moi", "ton": "toi", "ta": "toi", "son": "", "sa": ""}
+TOLD_BY_ALL = ("verdict", "befalls")
+"""Questions that every verdict answers, for it tells what happens."""
 LONGEST = 200
 """Characters of a question."""
 MOST = 200
@@ -178,8 +188,8 @@ def _of_form(words: Sequence[Word], end: int, marked: bool, text: str, catalogue
     if _WHO_WINS.fullmatch(told, skipped):
         return Said("", words[0].start, end)
     for sort, form in forms():
-        if not (match := form.fullmatch(told, skipped)):
-            continue
+        if (sort == "befalls" and not (marked or _ASKS.match(told))) or not (match := form.fullmatch(told, skipped)):
+            continue  # « en main il lui reste Walker » tells it
         spans = {name: match.span(name) for name, said in match.groupdict().items() if said is not None}
         if any(a not in at or b not in at for a, b in spans.values()):
             continue
@@ -204,7 +214,7 @@ def _names(slot: Slot, name: str, text: str, catalogue: Catalogue) -> bool:
         return name == "step" or (len(slot.text.split()) < 4 and not any(map(str.isdigit, slot.text)))
     if set(slot.text.split()) <= _PRONOUNS or (name == "base" and slot.text in ("base", "la base", "cette base")):
         return True
-    said = [one for one in cut(text[slot.start : slot.end], catalogue) if one.sort not in LITTLE]
+    said = _cut_of(text[slot.start : slot.end], catalogue)
     if said and said[0].folded in _WHOSE:  # « mon Walker »: which one, where several bear that name
         slot.of = _WHOSE[said.pop(0).folded]
     if name == "what" and len(said) == 1 and said[0].sort in ("word", "me", "you"):
@@ -216,6 +226,13 @@ def _names(slot: Slot, name: str, text: str, catalogue: Catalogue) -> bool:
     slot.said = said[0]
     slot.said.start, slot.said.end = slot.start + said[0].start, slot.start + said[0].end
     return _told_apart(slot, said[1:])
+
+
+def _cut_of(text: str, catalogue: Catalogue) -> list[Lexeme]:
+    """What a slot says; « divas » are several Divas, where nothing bears that name."""
+    said = [one for one in cut(text, catalogue) if one.sort not in LITTLE]
+    several = len(said) == 1 and said[0].sort == "word" and text.endswith("s")
+    return _cut_of(text[:-1], catalogue) if several else said
 
 
 def _told_apart(slot: Slot, more: Sequence[Lexeme]) -> bool:

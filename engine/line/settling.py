@@ -43,11 +43,22 @@ def settle(line: Line, catalogue: Catalogue) -> None:
             line.doubt(said.start, said.end, f"Un nombre de PV va de −{MOST_POINTS} à {MOST_POINTS}.")
             del line.vp[name]
     line.items = [item for item in kept if not (isinstance(item.host, Item) and item.host not in kept)]
+    _score_once(line)
     for step in line.steps:
         _bases_of(step, line)
         _user_of(step, line, catalogue)
     if not line.bases and any(_is_played_somewhere(step) for step in (*line.steps, *line.leave)):
         line.bases.append(Base(None, None, None))
+
+
+def _score_once(line: Line) -> None:
+    """« Conquête. On marque. »: a Base whose Conquest is told twice, with nothing done between, has one."""
+    scored: tuple[object, ...] = ()
+    for step in list(line.steps):
+        told = step.what.records if step.verb == "score" and step.what is not None else ()
+        if told and told == scored:
+            line.steps.remove(step)
+        scored = told
 
 
 def _bases_of(step: Step, line: Line) -> None:

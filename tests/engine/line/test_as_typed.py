@@ -114,3 +114,31 @@ def test_what_could_be_destroyed_is_asked_of_what_was_played() -> None:
 def test_before_a_conquest_the_table_is_read_and_what_is_played_is_not() -> None:
     said = "Anna a King Rex et Ben a Nukebot sur Tortuga, avant la conquête Ben joue Hidden Ninja"
     assert written(said) == ("Tortuga : Anna King Rex ; Ben Nukebot.", ["avant la conquête Ben joue Hidden Ninja"])
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ("Tortuga : Anna Walker. elle dévore un Warbot de sa main", "« dévore » : que fait elle ?"),
+        ("Tortuga : Anna Walker ; Ben Diva. Il lui balade un King Rex", "« balade » : que fait il ?"),
+        ("Tortuga : Anna Walker ; Ben Diva. Ben exhibe Warbot", "« exhibe » : que fait Ben ?"),
+    ],
+)
+def test_a_verb_that_is_not_known_seats_nobody_and_lays_no_card(said: str, asked: str) -> None:
+    answer = lay(said, catalogue())
+    assert {player["name"] for player in answer["request"]["table"]["players"]} <= {"Anna", "Ben", "Adversaire"}
+    laid = [one["card"] for one in answer["request"]["table"]["bases"][0]["minions"]]
+    assert "Warbot" not in laid and "King Rex" not in laid
+    assert [doubt["says"] for doubt in answer["doubts"]] == [asked]
+
+
+def test_what_is_asked_after_a_verb_that_is_not_known_is_not_answered() -> None:
+    answer = lay("Tortuga : Anna Walker. elle exhibe un Warbot. qui gagne la base", catalogue())
+    assert "ask" not in answer["request"]
+
+
+def test_a_base_whose_conquest_is_told_twice_is_conquered_once() -> None:
+    for told in ("Conquête. Carole marque ?", "Conquête. On marque.", "Tortuga est conquise. Conquête. Carole marque"):
+        said = f"Tortuga : Anna 12, Ben 12, Carole 3. {told}"
+        assert verdict(said)["status"] == "resolved"
+        assert [list(step) for step in lay(said, catalogue())["request"]["sequence"]] == [["score"]]

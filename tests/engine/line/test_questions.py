@@ -21,7 +21,7 @@ PLAYED = f"{LAID} Ben joue High Noon sur Walker."
 SCORED = f"{LAID} On marque la Base."
 
 DOUBTED = [  # questions that a line cannot ask, and why
-    (f"{LAID} Qui gagne ?", "La partie, ou la Base ?"),
+    (f"{LAID} Anna 12 PV, Ben 9 PV. Qui gagne ?", "La partie, ou la Base ?"),
     (f"{LAID} Combien de Force ?", "De quelle carte, ou de quel joueur ?"),
     (f"{SCORED} Ben peut-il jouer Hidden Ninja ?", "proposé à son moment"),
     (f"{LAID} Walker nº 2 survit ?", "n'est pas une seule carte"),
@@ -57,6 +57,15 @@ ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     (SCORED, "Who is first?", [{"ranks": "tortuga"}]),
     (SCORED, "Combien pour Anna ?", [{"points": "Anna"}]),
     (PLAYED, "Qui gagne ?", [{"duel": True}]),
+    (LAID, "Qui gagne ?", [{"ranks": "tortuga"}]),
+    (SCORED, "Ben marque ?", [{"points": "Ben"}]),
+    (SCORED, "Combien de PV Ben ?", [{"points": "Ben"}]),
+    (LAID, "Combien de Force totale pour Anna ?", [{"total": "tortuga", "player": "Anna"}]),
+    (LAID, "Force des Walkers ?", [{"power": "walker"}]),
+    (LAID, "Combien valent les Nukebot ?", [{"power": "nukebot"}]),
+    (PLAYED, "Walker meurt aussi ?", [{"survives": "walker"}]),
+    (PLAYED, "Il survit, le Walker ?", [{"survives": "walker"}]),
+    (PLAYED, "Détruit ?", [{"survives": "walker"}]),
     (SCORED, "On continue ?", [{"winners": True}]),
     (PLAYED, "Walker bouge-t-elle ?", [{"where": "walker"}]),
     (PLAYED, "Walker bouge ou pas ?", [{"where": "walker"}]),
@@ -201,6 +210,8 @@ def test_a_question_that_nothing_parts_from_the_line_is_asked(line: str, gives: 
 
 
 WHAT_HAPPENS = ["Que se passe-t-il ?", "Qu'est-ce qui se passe ?", "Ça donne quoi ?", "Quel est le résultat ?"]
+WHAT_HAPPENS += ["Qui pioche ?", "Anna pioche quand même ?", "Combien de cartes pioche Ben ?"]
+WHAT_HAPPENS += ["Walker gagne un marqueur ?", "Ses Créatures reviennent aussi ?"]
 WHAT_HAPPENS += ["Qui meurt ?", "Quelles Créatures sont détruites ?", "Ça fait combien ?", "Combien ça fait ?"]
 
 
