@@ -116,6 +116,8 @@ def tells_a_table(text: str) -> bool:
     if "sequence" in answer["request"] and settles:  # so is whose a card is, and on which one a card is played
         return True
     laid = len(answer["read"]) - len(players)
+    if laid > 1 and any(doubt["instead"] for doubt in answer["doubts"]):  # « il joue … »: it is asked there who
+        return True
     lost = sum(end - start for start, end in answer["unread"])
     return laid > 1 and lost * 3 <= len(text) * (2 if laid > SOME else 1)
 

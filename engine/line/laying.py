@@ -14,11 +14,13 @@ from typing import Any
 from engine.library import CardRecord, Catalogue
 from engine.line.lexemes import Lexeme
 from engine.line.names import names_of
-from engine.line.players import CALLED
+from engine.line.players import BOUNDS, CALLED, SPEAK
+from engine.line.pronouns import WHOEVER
 from engine.line.questions import TOLD_BY_ALL, without
 from engine.line.rows import ON_BASE, Row, alike, of_name, rows_of
 from engine.line.settling import PLACES, begins_with_base, settle
-from engine.line.told import COMMON, Base, Item, Line, Ref, Step, several
+from engine.line.supposing import supposed
+from engine.line.told import COMMON, Base, Doubt, Item, Line, Ref, Step, several
 from ground.codes import KINDS, CardKind
 from ground.names import bare, slug
 
@@ -68,6 +70,8 @@ class Laying:
                 start = min(step.said.start, step.what.start if step.what else step.said.start)
                 self._say(start, step.end, self.in_words(told, table), f"sequence[{i}]")
         line.steps = [step for _, step in steps]
+        for told, step in steps:
+            self._suppose(told, step, table)
         asked = list(self.asking(self, table))
         if asked:
             request["ask"] = [one.told for one in asked]
@@ -375,7 +379,7 @@ class Laying:
             step.player = owners.pop() if len(owners) == 1 else None
         if step.verb != "score":
             if step.player not in self.line.players:
-                self.line.doubt(step.said.start, step.end, "Qui fait cela ? Dites le joueur devant le verbe.")
+                self._ask_who(step)
                 return None
             told["player"] = step.player
         what = self._what(step, table) if step.what else None
@@ -392,6 +396,38 @@ class Laying:
         if step.as_kind:
             told["as"] = step.as_kind
         return told, step
+
+    def _suppose(self, told: JSON, step: Step, table: JSON) -> None:
+        """« Ben joue Fais-Moi Plaisir sur mon Walker », with no card of Ben's: there is the Creature that it asks for,
+        where the other lies."""
+        what, who, rows = step.what, str(step.player), self.in_play(table)
+        upon = next((row for row in rows if "on" in told and self.id_of(row, table) == told["on"]), None)
+        if what is None or len(what.records) != 1 or upon is None or upon.zone != "minions" or upon.who == who:
+            return
+        comes = any(self._plays_creature(one, who) for one in self.line.steps)
+        creature = supposed(self.catalogue.spec(what.records[0]), who)
+        if creature is None or comes or any(row.who == who for row in rows):
+            return
+        base = next(row for row in rows if row.zone == "base" and upon.path.startswith(f"{row.path}."))
+        base.entry["minions"].append(creature)
+        whose = f"à {who.lower() if who in SPEAK else who}"
+        says = f"Supposé : une Créature {whose} sur cette Base, que la carte demande. Dites laquelle si elle compte."
+        self.line.notes.append(Doubt(step.said.start, step.end, says, ()))
+
+    @staticmethod
+    def _plays_creature(step: Step, who: str) -> bool:
+        ref = step.what if step.player == who and step.verb == "play" else None
+        return ref is not None and any(record.kind == "minion" for record in ref.records)
+
+    def _ask_who(self, step: Step) -> None:
+        """Who does it: one of those whom « il » may be, where a pronoun says so."""
+        before = (one for one in reversed(self.line.said) if one.start < step.said.start)
+        who = next((one for one in before if one.sort in (WHOEVER, "player", "owned", *BOUNDS)), None)
+        if who is None or who.sort != WHOEVER:
+            self.line.doubt(step.said.start, step.end, "Qui fait cela ? Dites le joueur devant le verbe.")
+            return
+        self.line.doubt(who.start, who.end, f"« {who.text} » : qui est-ce ?", tuple(who.value))
+        self.line.lose(step.said.start, step.end)
 
     def _base_meant(self, on: str, step: Step, table: JSON) -> str | None:
         """« Ben joue Crop Circles dessus », « Tail Smash de Ben détruit Walker »: of an Action played on a Base, or

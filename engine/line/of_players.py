@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.line.lexemes import LITTLE, Lexeme
 from engine.line.of_steps import PHASES, on_do_with
+from engine.line.pronouns import WHOEVER
 from engine.line.reader import BOUNDS, FAR, PILES, Reader, hears
 from engine.line.rows import of_name
 from engine.line.settling import PLACES
@@ -322,6 +323,14 @@ def on_faction(reader: Reader, one: Lexeme) -> None:
         reader.take(one)
         reader.step = None
         reader.line.of_faction(reader.who, one)
+
+
+@hears(WHOEVER)
+def on_whoever(reader: Reader, one: Lexeme) -> None:
+    """« il joue … », of whom it is not told who that is: what is done is nobody's until it is."""
+    reader.take(one)
+    reader.step = reader.who = reader.doer = reader.last = None
+    reader.listed, reader.has = [], False
 
 
 @hears("seat")

@@ -52,6 +52,7 @@ SUBJECTS = ("je", "j", "tu", "jai")
 _GOES_ON = ("veut", "veux", "va", "vais", "peut", "peux", "viens de", "vientde", "viensde", "aimerait", "voudrait")
 """After these a word is what somebody does."""
 HELD = frozenset(["name", "quoted", "number", "has", "unknown", "article", "(", ":"])
+THEY = ("il", "elle")
 PRONOUNS = ("il", "elle", "ils", "elles", "on")
 _BEFORE_A_VERB = ("le", "la", "les", "l", "lui", "leur", "me", "m", "te", "t", "se", "s", "y", "en", "ne", "n")
 """What may stand between the pronoun that does something and its verb."""

@@ -19,24 +19,23 @@ from engine.line.players import (
     PILES,
     SENTENCE_ENDS,
     SMALL,
-    SPEAK,
+    THEY,
     WHO,
     WHOSE,
     declared,
     found_players,
-    has_a_creature,
     is_base,
     listed_players,
     told_alike,
     with_players,
 )
+from engine.line.pronouns import meant_by_pronouns
 from ground.names import bare
 
 _BEFORE_A_CARD = ("player", "has", "play", "on", "against", "with", "number", "owned")
 _AFTER_WHICH_A_CARD = ("play", "use", "talent", "special", "uncover", "on", "against", "with", "number", "owned")
 _CARDS = ("name", "quoted", "number")
 _AMONG_CARDS = ("player", "has", ",", "and", ":", "(")
-THEY = ("il", "elle")
 THEIRS = ("sien", "sienne", "siens", "siennes")
 MINE = ("mien", "mienne", "miens", "miennes")
 OTHER = (*THEIRS, "lui", "autre", "enface", "contre", "vs", "versus", "faceà", "facea")
@@ -54,7 +53,7 @@ def lexemes(text: str, catalogue: Catalogue, *, weighed: bool = False) -> list[L
         said = list(with_players(said, found_players(said, text)))
     said = _who_speaks(said)
     _name_the_other(said, text)
-    return list(_owned(list(_meant_by_pronouns(list(_each_as_many(said))))))
+    return list(_owned(list(meant_by_pronouns(list(_each_as_many(said))))))
 
 
 def _each_as_many(said: list[Lexeme]) -> Iterator[Lexeme]:
@@ -315,27 +314,6 @@ def _scored(said: list[Lexeme]) -> list[Lexeme]:
     told = {id(one) for one in numbers}
     point = [[one, Lexeme("points", one.end, one.end, "PV")] if id(one) in told else [one] for one in said]
     return [one for some in point for one in some]
-
-
-def _meant_by_pronouns(said: list[Lexeme]) -> Iterator[Lexeme]:
-    """« Il joue Seeing Stars »: who plays is the last player spoken of, whoever speaks left aside. Where nobody else is
-    named, « elle a Nukebot », « lui : Nukebot » are said of whom one plays against."""
-    named = ""
-    alone = not any(one.sort == "player" and one.value not in SPEAK for one in said)
-    for i, one in enumerate(said):
-        if one.sort == "player" and one.value not in SPEAK:
-            named = one.value
-        after = said[i + 1].sort if i + 1 < len(said) else ""
-        acts = next((two.sort for two in said[i + 1 : i + 4] if two.sort not in LITTLE), "")
-        they = one.folded in THEY and acts in DO
-        has = one.folded in THEY and after == "has" and has_a_creature(said, i + 2)
-        they = they or (has and bool(named))  # « …, sur Tortuga il a Walker »
-        if alone and not named:
-            they = they or has or (one.folded in (*THEY, "lui") and after == ":")
-        if they and (named or alone):
-            yield Lexeme("player", one.start, one.end, "", named or CALLED["opponent"])
-        else:
-            yield one
 
 
 def _owned(said: list[Lexeme]) -> Iterator[Lexeme]:

@@ -142,3 +142,60 @@ def test_a_base_whose_conquest_is_told_twice_is_conquered_once() -> None:
         said = f"Tortuga : Anna 12, Ben 12, Carole 3. {told}"
         assert verdict(said)["status"] == "resolved"
         assert [list(step) for step in lay(said, catalogue())["request"]["sequence"]] == [["score"]]
+
+
+@pytest.mark.parametrize(
+    ("said", "who"),
+    [
+        ("Tortuga : Anna Warbot, Wildlife Preserve ; Ben Walker. Il joue Poison sur Warbot", "Ben"),  # it is not his
+        (
+            "Tortuga : Anna Warbot ; Ben Walker. Ben utilise Walker. Il joue Poison sur Walker",
+            "Ben",
+        ),  # he has just acted
+        ("Anna a une Diva et un Walker sur Paradisco, elle joue Upgrade sur Walker", "Anna"),
+        ("Tortuga : moi Warbot ; Ben Walker. Il joue Poison sur Warbot", "Ben"),  # the one who does not speak
+        ("Tortuga : Anna Warbot ; elle joue Walker", "Anna"),
+        ("Tortuga : Anna Warbot ; Ben Walker. Ben joue Upgrade sur Walker. Il joue Poison sur le Warbot d'Anna", "Ben"),
+    ],
+)
+def test_il_and_elle_are_who_has_acted_or_whom_what_is_done_leaves(said: str, who: str) -> None:
+    assert lay(said, catalogue())["request"]["sequence"][-1]["player"] == who
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ("Tortuga : Anna Warbot, Wildlife Preserve ; il joue Poison dessus. force de Warbot ?", ["Anna", "Adversaire"]),
+        ("Tortuga : Anna Warbot ; Ben Walker. Elle joue Howl", ["Anna", "Ben"]),
+        ("Tortuga : Anna Warbot ; Ben Walker. Il joue Poison sur Walker", ["Anna", "Ben"]),
+        ("Tortuga : Anna Warbot ; Ben Walker ; Carole Diva. Elle joue Poison sur Warbot", ["Ben", "Carole"]),
+    ],
+)
+def test_who_il_and_elle_are_is_asked_where_two_may_be_meant(said: str, asked: list[str]) -> None:
+    answer = lay(said, catalogue())
+    assert not {"sequence", "ask"} & set(answer["request"])
+    assert [doubt["instead"] for doubt in answer["doubts"] if doubt["instead"]] == [asked]
+
+
+@pytest.mark.parametrize(
+    ("said", "ruled"),
+    [
+        ("Ben joue Fais-Moi Plaisir sur mon Walker", "Walker est détruite et Ben pioche 1 carte."),
+        ("je joue Fais-Moi Plaisir sur son Nukebot",
+         "Non : Nukebot ne peut pas être choisie : sa Force est de 5, plus que 3 ; Moi pioche 1 carte."),
+        ("Ben joue Scared Straight sur mon Warbot", "Warbot est déplacée vers la Base inconnue."),
+        ("Ben joue Natural Selection sur mon Walker",
+         "Le moteur ne peut pas trancher : personne n'a dit la Force de Créature de Ben."),
+        ("je joue Chew Toy sur son Walker",
+         "Le moteur ne peut pas trancher : personne n'a dit la Force de Créature à moi."),
+    ],
+)  # fmt: skip
+def test_the_creature_that_a_card_asks_for_is_supposed_where_nothing_is_told_of_ones_own(said: str, ruled: str) -> None:
+    assert verdict(said)["text"] == ruled
+    (doubt,) = lay(said, catalogue())["doubts"]
+    assert doubt["says"].startswith("Supposé")
+
+
+def test_nothing_is_supposed_of_a_player_of_whom_something_is_told() -> None:
+    said = "Tortuga : Anna Walker, Ben Shinobi. Le Palace : Anna Gnome. Ben joue Fais-Moi Plaisir sur Gnome"
+    assert verdict(said)["status"] == "illegal" and lay(said, catalogue())["doubts"] == []

@@ -1,0 +1,35 @@
+"""What a step takes for granted: where a line lays nothing of who plays a card, and the card asks for a Creature of
+theirs, there is one. What is not told is unknown, and is not counted against anybody.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.effects.ast import BaseFilter, Cmp, Filter, Kind, Pick, Rel, Zone
+from engine.effects.walk import walk
+from engine.line.players import CALLED
+from engine.line.rows import of_name
+from engine.table import CardSpec
+
+JSON = dict[str, Any]
+_THEIRS = {CALLED["me"]: "Créature à moi", CALLED["you"]: "Créature à toi"}
+
+
+def supposed(spec: CardSpec, player: str) -> JSON | None:
+    """The Creature of that player without which what the card does on being played cannot be done; None for none.
+
+    « l'une de vos Créatures » is chosen: of that one neither the name nor the power is told. « une Base où vous avez
+    une Créature » only asks that there be one.
+    """
+    said = [node for clause in spec.on_play for node in walk(clause.ability)]
+    if any(isinstance(node, Pick) and node.quantity.low > 0 and _is_ones_own(node.filter) for node in said):
+        name = _THEIRS.get(player, f"Créature {of_name(player)}")
+        return {"card": {"name": name, "kind": "minion"}, "controller": player}
+    having = [has for node in said if isinstance(node, BaseFilter) for has in node.having]
+    there = any(has.cmp is Cmp.AT_LEAST and _is_ones_own(has.what) for has in having)
+    return {"card": None, "controller": player} if there else None
+
+
+def _is_ones_own(what: Filter) -> bool:
+    return what.kind is Kind.MINION and what.controller is Rel.YOU and what.zone is Zone.PLAY
