@@ -19,7 +19,7 @@ from engine.line.pronouns import WHOEVER
 from engine.line.questions import TOLD_BY_ALL, without
 from engine.line.rows import ON_BASE, Row, alike, of_name, rows_of
 from engine.line.settling import PLACES, begins_with_base, settle
-from engine.line.supposing import supposed
+from engine.line.supposing import supposed, touches_those_beside
 from engine.line.told import COMMON, Base, Doubt, Item, Line, Ref, Step, several
 from ground.codes import KINDS, CardKind
 from ground.names import bare, slug
@@ -216,7 +216,9 @@ class Laying:
         more = [f"{item.counters} marqueur{'s' if item.counters > 1 else ''}" if item.counters else None]
         if item.used is not None:
             more.append("Talent déjà utilisé")
-        if "power_bonus" in entry:
+        if item.power is not None and item.records:  # « Nukebot à 8 »: for how long is not told
+            more.append(f"Force {item.power}")
+        elif "power_bonus" in entry:
             more.append(f"{entry['power_bonus']:+d} jusqu'à la fin du tour".replace("-", "−"))
         if "owner" in entry:
             more.append(f"propriétaire : {entry['owner']}")
@@ -397,18 +399,23 @@ class Laying:
             told["as"] = step.as_kind
         return told, step
 
-    def _suppose(self, told: JSON, step: Step, table: JSON) -> None:
+    def _suppose(self, done: JSON, step: Step, table: JSON) -> None:
         """« Ben joue Fais-Moi Plaisir sur mon Walker », with no card of Ben's: there is the Creature that it asks for,
         where the other lies."""
         what, who, rows = step.what, str(step.player), self.in_play(table)
-        upon = next((row for row in rows if "on" in told and self.id_of(row, table) == told["on"]), None)
+        upon = next((row for row in rows if "on" in done and self.id_of(row, table) == done["on"]), None)
         if what is None or len(what.records) != 1 or upon is None or upon.zone != "minions" or upon.who == who:
             return
-        comes = any(self._plays_creature(one, who) for one in self.line.steps)
-        creature = supposed(self.catalogue.spec(what.records[0]), who)
-        if creature is None or comes or any(row.who == who for row in rows):
-            return
         base = next(row for row in rows if row.zone == "base" and upon.path.startswith(f"{row.path}."))
+        comes = any(self._plays_creature(one, who) for one in self.line.steps)
+        told = comes or any(row.who == who for row in rows)
+        creature = None if told else supposed(self.catalogue.spec(what.records[0]), who)
+        if creature is None:
+            alone = len(base.entry["minions"]) == 1 and base.entry["card"] is None
+            if alone and upon.record is not None and touches_those_beside(self.catalogue.spec(upon.record)):
+                says = f"{upon.record.name} touche d'autres Créatures de sa Base : dites celles qui s'y trouvent."
+                self.line.notes.append(Doubt(step.said.start, step.end, says, ()))
+            return
         base.entry["minions"].append(creature)
         whose = f"à {who.lower() if who in SPEAK else who}"
         says = f"Supposé : une Créature {whose} sur cette Base, que la carte demande. Dites laquelle si elle compte."

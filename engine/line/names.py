@@ -256,6 +256,8 @@ class Names:
         if not titled and not ends_another and (part := self._parts.get(glued) or self._ends.get(glued)):
             return Match(tuple(part.values()), k, _SLIP if k > 1 else _SLIP + 0.1)
         told = _telling([word.folded for word in window], _OF)
+        if len(told) > 1 and k > len(told) and not ends_another and (part := self._ends.get("".join(told))):
+            return Match(tuple(part.values()), k, _SLIP)  # « Finist le Faucon »
         if told not in self._told and (order := self._orders.get(tuple(sorted(told)))):  # « Chosen of Cthulhu »
             return Match(tuple(order.values()), k, _SLIP)
         near = [

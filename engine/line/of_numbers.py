@@ -278,6 +278,10 @@ def on_counters(reader: Reader, one: Lexeme) -> None:
         reader.take(force)
     reader.last.end = max(reader.last.end, one.end)
     reader.take(one, number)
+    again = reader.next_is("name", n=1) if reader.next_is("on") else None
+    if again is not None and again.records == bearer.records:  # « Walker, 2 marqueurs sur Walker »
+        reader.take(reader.peek(), again)
+        reader.at = reader.place[id(again)] + 1
 
 
 def _bearer(reader: Reader, last: Item) -> Item:

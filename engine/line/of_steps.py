@@ -188,7 +188,7 @@ def on_on(reader: Reader, one: Lexeme) -> None:
 @hears("do_with")
 def on_do_with(reader: Reader, one: Lexeme) -> None:
     """« Anna détruit le Nukebot de Ben avec Seeing Stars »: that card is played on the other."""
-    if _played_to(reader, one) or _chosen_by_what_is_played(reader, one):
+    if _played_to(reader, one) or _chosen_by_what_is_played(reader, one) or _done_to_the_last(reader, one):
         return
     said = [x for x in reader.said[reader.at : reader.at + FAR] if x.sort not in (*LITTLE, "owned")]
     whose = said[1:3] if [x.sort for x in said[1:3]] == ["of", "player"] else []
@@ -225,13 +225,16 @@ def _chosen_by_what_is_played(reader: Reader, one: Lexeme) -> bool:
     owned = reader.next_is("owned")
     on = reader.next_is("name", n=1 if owned else 0)
     after = [x.sort for x in reader.said[reader.place[id(on)] + 1 :][:3] if x.sort not in LITTLE] if on else []
+    if step is None and reader.was("player") and reader.line.steps:  # « je joue Maître Ninja et je détruis … »
+        step = reader.line.steps[-1] if reader.line.steps[-1].player == reader.doer else None
     if step is None or step.verb != "play" or step.what is None or on is None or reader.names_base(on):
         return False
-    if not reader.was("and", ",", "name", "then") or "with" in after[:3]:
+    if not reader.was("and", ",", "name", "then", "player", "base") or "with" in after[:3]:
         return False
     reader.take(one, owned, on)
     reader.at = reader.place[id(on)] + 1
     ref = _somebodys(on, owned)
+    reader.line.undergoing.append((ref, step))
     if step.on is None and all(record.kind == "action" for record in step.what.records):
         step.on, step.end, step.loosely, reader.last = ref, on.end, True, ref
         reader.line.notes.append(Doubt(one.start, on.end, "La carte jouée fait ce qu'elle dit, et rien d'autre.", ()))
@@ -239,6 +242,23 @@ def _chosen_by_what_is_played(reader: Reader, one: Lexeme) -> bool:
     says = "Ce que désigne la carte jouée se choisit ensuite."
     reader.line.notes.append(Doubt(one.start, on.end, says, ()))
     reader.last, reader.step = ref, None
+    return True
+
+
+def _done_to_the_last(reader: Reader, one: Lexeme) -> bool:
+    """« Ben a Walker, je le détruis avec Big Gulp »: that Action is played on the card said last."""
+    before = reader.said[max(0, reader.place[id(one)] - 1)]
+    what = reader.next_is("name", n=1) if reader.next_is("with") else None
+    alive = [item for item in reader.line.items[-1:] if item.zone == "play" and item.kind in ("minion", "monster")]
+    does = reader.was("player") and before.folded in ("le", "la", "l")
+    if not (does and alive and what is not None and all(record.kind == "action" for record in what.records)):
+        return False
+    [item] = alive
+    reader.take(one, reader.peek(), what)
+    reader.at = reader.place[id(what)] + 1
+    reader.step = step = reader.line.step("play", reader.doer or reader.who, one)
+    step.what, step.end, step.loosely = told_of(reader, what), what.end, True
+    step.on = reader.last = Ref(item.said, item.records, one.start, one.end, of=item.who, given=item.given)
     return True
 
 
@@ -288,7 +308,7 @@ def on_score(reader: Reader, one: Lexeme) -> None:
             names = tuple(f"conquête de {name}" for name in told)
             reader.line.doubts.append(Doubt(one.start, one.end, "Conquête de quelle Base ?", names))
         return
-    reader.take(one)
+    reader.take(one, reader.before if reader.was("base") else None)  # « la Base est conquise »
     reader.step = reader.line.step("score", None, one)
     if target is None:  # « On marque. »
         score_the_base(reader, reader.step, one.start, one.end)
@@ -373,7 +393,7 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
         return True
     if (there or reader.was("on", "to", "of", "with", "against")) and step.on is None and step.verb in AIMED:
         reader.take(one, reader.before)
-        step.on = reader.last = told_of(reader, one)
+        step.on = reader.last = _aimed_at(reader, step, one)
         step.end = one.end
         return True
     on = step.on
@@ -479,6 +499,14 @@ def _is_played_too(reader: Reader, step: Step, one: Lexeme) -> bool:
     acts = kinds == {"action"} and bool(reader.was("and") or reader.next_is("on", "to", "against"))
     lies = any(record.kind == "base" for record in step.on.records)
     return step.verb == "play" and (acts or (lies and reader.was("and")))
+
+
+def _aimed_at(reader: Reader, step: Step, one: Lexeme) -> Ref:
+    """What a step is on; « joue Rampage avec Walker », which nobody else is told to have: one's own."""
+    ref = told_of(reader, one)
+    if reader.was("with") and not any(item.records == one.records for item in reader.line.items):
+        ref.of = ref.of or step.player
+    return ref
 
 
 def told_of(reader: Reader, one: Lexeme) -> Ref:

@@ -26,6 +26,8 @@ def settle(line: Line, catalogue: Catalogue) -> None:
     line.players = dict(list(line.players.items())[:MOST_PLAYERS])
     for ref in (*(step.on for step in line.steps), *(item.host for item in line.items)):
         _must_be_there(ref, line)
+    for ref, step in line.undergoing:
+        _must_be_there(ref, line, step.on)
     kept: list[Item] = []
     laid = 0
     for item in line.items:
@@ -75,15 +77,17 @@ def _is_played_somewhere(step: Step) -> bool:
     return ref is not None and bool(ref.records) and all(r.kind in ("minion", "titan") for r in ref.records)
 
 
-def _must_be_there(ref: Ref | Item | None, line: Line) -> None:
+def _must_be_there(ref: Ref | Item | None, line: Line, played: Ref | None = None) -> None:
     """« Ben joue High Noon sur le Walker d'Anna », « Ben a attaché Poison à mon Walker »: it is in play, though
-    nothing else said so."""
+    nothing else said so; « joue Maître Ninja à Tortuga et détruit mon Walker »: where that is `played`."""
     if not isinstance(ref, Ref) or ref.of not in line.players or len(ref.records) != 1 or ref.rank is not None:
         return
     told = [record.slug for item in line.items for record in item.records]
     told += [record.slug for one in line.steps if one.what is not None for record in one.what.records]
     if ref.records[0].kind in _ALIVE and ref.records[0].slug not in told:
-        line.items.append(Item(ref.said, ref.records, None, ref.start, ref.end, ref.of, "play", ref.at))
+        bases = [base for base in line.bases if played is not None and base.record in played.records]
+        at = ref.at or (bases[0] if bases else None)
+        line.items.append(Item(ref.said, ref.records, None, ref.start, ref.end, ref.of, "play", at))
 
 
 def _user_of(step: Step, line: Line, catalogue: Catalogue) -> None:

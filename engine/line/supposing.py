@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.effects.ast import BaseFilter, Cmp, Filter, Kind, Pick, Rel, Zone
+from engine.effects.ast import BaseFilter, Cmp, Filter, Kind, OnPlay, Pick, Ref, Rel, Talent, Zone
 from engine.effects.walk import walk
 from engine.line.players import CALLED
 from engine.line.rows import of_name
@@ -29,6 +29,13 @@ def supposed(spec: CardSpec, player: str) -> JSON | None:
     having = [has for node in said if isinstance(node, BaseFilter) for has in node.having]
     there = any(has.cmp is Cmp.AT_LEAST and _is_ones_own(has.what) for has in having)
     return {"card": None, "controller": player} if there else None
+
+
+def touches_those_beside(spec: CardSpec) -> bool:
+    """« les Créatures des autres joueurs ici »: does what the card says in play fall on others where it lies?"""
+    said = (clause.ability for clause in spec.effect.clauses if not isinstance(clause.ability, OnPlay | Talent))
+    picks = (node for ability in said for node in walk(ability) if isinstance(node, Pick))
+    return any(one.filter.kind is Kind.MINION and one.filter.at is Ref.HERE for one in picks)
 
 
 def _is_ones_own(what: Filter) -> bool:

@@ -130,6 +130,7 @@ class Line:
     bases: list[Base] = field(default_factory=list)
     items: list[Item] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
+    undergoing: list[tuple[Ref, Step]] = field(default_factory=list)  # cards to which what a step plays does something
     vp: dict[str, tuple[int, Lexeme]] = field(default_factory=dict)
     factions: dict[str, list[Lexeme]] = field(default_factory=dict)
     spent: list[tuple[str, CardKind, Lexeme]] = field(default_factory=list)  # of what kind who has played

@@ -199,3 +199,38 @@ def test_the_creature_that_a_card_asks_for_is_supposed_where_nothing_is_told_of_
 def test_nothing_is_supposed_of_a_player_of_whom_something_is_told() -> None:
     said = "Tortuga : Anna Walker, Ben Shinobi. Le Palace : Anna Gnome. Ben joue Fais-Moi Plaisir sur Gnome"
     assert verdict(said)["status"] == "illegal" and lay(said, catalogue())["doubts"] == []
+
+
+@pytest.mark.parametrize(
+    ("said", "means"),
+    [
+        ("Ben a un Gnome sur Tortuga, je le détruis avec Seeing Stars.",
+         "Joueurs : Ben, « Moi ». Tortuga : Ben Gnome. « Moi » joue Seeing Stars sur Gnome."),
+        ("Ben joue Tiger Assassin sur Tortuga et détruit mon Gnome",
+         "Joueurs : Ben, « Moi ». Tortuga : « Moi » Gnome. Ben joue Tiger Assassin sur Tortuga."),
+        ("je joue Tiger Assassin et je détruis son Gnome",
+         "Joueurs : « Moi », « Adversaire ». Base inconnue : « Adversaire » Gnome. « Moi » joue Tiger Assassin."),
+        ("Tortuga : Anna une Créature à 12. Anna joue Rampage avec Warbot",
+         "Joueurs : Anna, « Adversaire ». Tortuga : Anna une Créature à 12, Warbot. Anna joue Rampage sur Warbot."),
+        ("Tortuga : Anna Warbot ; Ben Gnome, 2 marqueurs sur Gnome. la base est conquise",
+         "Tortuga : Anna Warbot ; Ben Gnome (2 marqueurs). Conquête de Tortuga."),
+    ],
+)  # fmt: skip
+def test_what_is_done_to_a_card_puts_it_in_play_once(said: str, means: str) -> None:
+    assert written(said) == (means, [])
+
+
+def test_how_long_a_power_that_is_told_lasts_is_not_made_up() -> None:
+    (told,) = [one["as"] for one in lay("Tortuga : Anna Warbot force 6", catalogue())["read"] if "Warbot" in one["as"]]
+    assert told.endswith("Force 6")
+
+
+def test_what_a_card_does_to_those_beside_it_is_told_where_none_are() -> None:
+    (doubt,) = lay("Ben joue Big Gulp sur mon Nukebot", catalogue())["doubts"]
+    assert doubt["says"].startswith("Nukebot touche d'autres Créatures")
+    assert lay("Tortuga : moi Nukebot ; Ben Gnome. Ben joue Big Gulp sur Nukebot", catalogue())["doubts"] == []
+
+
+def test_a_name_is_known_with_an_article_within() -> None:
+    said = "Tortuga : Anna Finist le faucon ; Ben Gnome"
+    assert written(said) == ("Tortuga : Anna Finist-Clair-Faucon ; Ben Gnome.", [])
