@@ -19,7 +19,7 @@ from engine.line.pronouns import WHOEVER
 from engine.line.questions import TOLD_BY_ALL, without
 from engine.line.rows import ON_BASE, Row, alike, of_name, rows_of
 from engine.line.settling import PLACES, begins_with_base, settle
-from engine.line.supposing import supposed, touches_those_beside
+from engine.line.supposing import falls_on_others, supposed
 from engine.line.told import COMMON, Base, Doubt, Item, Line, Ref, Step, several
 from ground.codes import KINDS, CardKind
 from ground.names import bare, slug
@@ -409,10 +409,11 @@ class Laying:
         base = next(row for row in rows if row.zone == "base" and upon.path.startswith(f"{row.path}."))
         comes = any(self._plays_creature(one, who) for one in self.line.steps)
         told = comes or any(row.who == who for row in rows)
-        creature = None if told else supposed(self.catalogue.spec(what.records[0]), who)
+        played = self.catalogue.spec(what.records[0])
+        creature = None if told else supposed(played, who)
         if creature is None:
             alone = len(base.entry["minions"]) == 1 and base.entry["card"] is None
-            if alone and upon.record is not None and touches_those_beside(self.catalogue.spec(upon.record)):
+            if alone and upon.record is not None and falls_on_others(self.catalogue.spec(upon.record), played):
                 says = f"{upon.record.name} touche d'autres Créatures de sa Base : dites celles qui s'y trouvent."
                 self.line.notes.append(Doubt(step.said.start, step.end, says, ()))
             return

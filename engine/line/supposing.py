@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.effects.ast import BaseFilter, Cmp, Filter, Kind, OnPlay, Pick, Ref, Rel, Talent, Zone
+from engine.effects.ast import BaseFilter, Cmp, Destroy, Filter, Happening, Kind, Pick, Ref, Rel, Triggered, Zone
 from engine.effects.walk import walk
 from engine.line.players import CALLED
 from engine.line.rows import of_name
@@ -31,10 +31,13 @@ def supposed(spec: CardSpec, player: str) -> JSON | None:
     return {"card": None, "controller": player} if there else None
 
 
-def touches_those_beside(spec: CardSpec) -> bool:
-    """« les Créatures des autres joueurs ici »: does what the card says in play fall on others where it lies?"""
-    said = (clause.ability for clause in spec.effect.clauses if not isinstance(clause.ability, OnPlay | Talent))
-    picks = (node for ability in said for node in walk(ability) if isinstance(node, Pick))
+def falls_on_others(upon: CardSpec, played: CardSpec) -> bool:
+    """« détruisez toutes les Créatures des autres joueurs ici », once a card is destroyed on which one is played that
+    destroys: does what it then does fall on others beside it?"""
+    destroys = any(isinstance(node, Destroy) for clause in played.on_play for node in walk(clause.ability))
+    said = (clause.ability for clause in upon.effect.clauses)
+    then = [one for one in said if isinstance(one, Triggered) and one.trigger.happening is Happening.DESTROYED]
+    picks = (node for one in then if destroys for node in walk(one.effect) if isinstance(node, Pick))
     return any(one.filter.kind is Kind.MINION and one.filter.at is Ref.HERE for one in picks)
 
 

@@ -228,7 +228,11 @@ def test_how_long_a_power_that_is_told_lasts_is_not_made_up() -> None:
 def test_what_a_card_does_to_those_beside_it_is_told_where_none_are() -> None:
     (doubt,) = lay("Ben joue Big Gulp sur mon Nukebot", catalogue())["doubts"]
     assert doubt["says"].startswith("Nukebot touche d'autres Créatures")
-    assert lay("Tortuga : moi Nukebot ; Ben Gnome. Ben joue Big Gulp sur Nukebot", catalogue())["doubts"] == []
+    for said in (
+        "Tortuga : moi Nukebot ; Ben Gnome. Ben joue Big Gulp sur Nukebot",
+        "Ben joue Shanghai sur mon Nukebot",
+    ):
+        assert lay(said, catalogue())["doubts"] == []
 
 
 def test_a_name_is_known_with_an_article_within() -> None:
