@@ -196,8 +196,8 @@ def test_a_question_at_the_end_of_a_line_is_asked(table: str, question: str, ask
     [
         ("tortuga anna king rex ben nukebot ben joue high noon sur king rex king rex meurt il",
          "Tortuga : Anna King Rex ; Ben Nukebot. Ben joue High Noon sur King Rex. Est-ce que King Rex reste en jeu ?"),
-        ("tortuga anna walker ben joue high noon dessus walker survit il",
-         "Tortuga : Anna Walker. Ben joue High Noon sur Walker. Est-ce que Walker reste en jeu ?"),
+        ("tortuga anna walker ben joue seeing stars dessus walker survit il",
+         "Tortuga : Anna Walker. Ben joue Seeing Stars sur Walker. Est-ce que Walker reste en jeu ?"),
         ("tortuga anna king rex ben nukebot combien de force a anna",
          "Tortuga : Anna King Rex ; Ben Nukebot. Quel est le total d'Anna à Tortuga ?"),
         ("tortuga anna king rex ben nukebot, on compte tortuga ou va nukebot",
