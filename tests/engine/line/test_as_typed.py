@@ -27,7 +27,8 @@ def verdict(said: str) -> dict[str, Any]:
     [
         ("Tortuga : Anna Buccaneer, King Rex ; Ben Nukebot. Anna joue Powderkeg sur King Rex",
          "Buccaneer est déplacée vers la Base inconnue ; King Rex et Nukebot sont détruites."),
-        ("Tortuga : Anna Walker, Hideout. Ben joue Invasion sur Walker", "Hideout est détruite."),
+        ("Tortuga : Anna Walker, Hideout. Ben joue Invasion sur Walker",
+         "Hideout est détruite et Walker n'est pas affectée par Invasion."),
         ("Tortuga : Anna King Rex, Ben Hoverbot. Ben joue Shanghai sur King Rex",
          "King Rex est déplacée vers la Base inconnue."),
         ("Tortuga : Anna Skinny Minnie et Convoy. Anna utilise le Talent de Skinny Minnie",
