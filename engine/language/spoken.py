@@ -25,11 +25,12 @@ _MARK = re.compile(rf"[=<>{''.join(_MARKS)}](?![?*])")
 
 
 class Turn(NamedTuple):
-    """What a table says, what a card would, and a text that needs it."""
+    """What a table says, what a card would, a text that needs it, and why the words may go that nothing replaces."""
 
     said: str
     instead: str
     example: str
+    why: str = ""
 
 
 @cache
@@ -48,8 +49,8 @@ def familiar() -> dict[str, str]:
 @cache
 def turns() -> tuple[Turn, ...]:
     """The turns, in the order in which they are looked for."""
-    found = re.findall(r"^(\S.*?) =>(.*)\n    (.*)$", "\n".join(_titled()[2:]), re.MULTILINE)
-    return tuple(Turn(said, instead.strip(), example) for said, instead, example in found)
+    found = re.findall(r"^(\S.*?) =>(.*?)(?: ; (.*))?\n    (.*)$", "\n".join(_titled()[2:]), re.MULTILINE)
+    return tuple(Turn(said, instead.strip(), example, why) for said, instead, why, example in found)
 
 
 @cache

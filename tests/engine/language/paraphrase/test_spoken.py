@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.language import compile_card, spoken
 from engine.language.parting import sentences
 from engine.language.spoken import Turn, turns
-from engine.language.words import pieces
+from engine.language.terms import NOUNS, PLAYERS
+from engine.language.words import lexicon, pieces
 
 KINDS = ("action", "minion", "base", "titan")
 anew = compile_card.__wrapped__
@@ -38,3 +41,84 @@ def test_a_turn_is_looked_for_wherever_it_is_said() -> None:
     for line in (" ".join(piece.folded for piece in pieces(turn.example, ours=True)) for turn in turns()):
         said = {place for place, turn in enumerate(turns()) if spoken._pattern(turn.said).search(line)}
         assert said <= {*spoken._near(line)}, line
+
+
+REFUSES = {"pas", "sans", "sauf", "autre", "autres", "non", "ni", "jamais", "moins", "plusieurs"}
+SAYS_NOTHING = {
+    "1",
+    "vous",
+    "on",
+    "il",
+    "ils",
+    "elle",
+    "elles",
+    "lui",
+    "soi",
+    "ceci",
+    "celui",
+    "celle",
+    "celles",
+    "ceux",
+}
+WHATEVER = re.compile(r"(?<![a-z)])\\[wdS]|\[\^[^]]*\]|\[a-z]|(?<!\\)\.[+*{]|\[\+-\]|\[-\+\]|-\?")
+"""Any word, any number, either sign."""
+
+
+def dropped(said: str) -> str:
+    """What an expression demands of a text and does not keep: all but its groups, and what it looks around at."""
+    out, keeps = "", [False]
+    for part in re.findall(r"\\.|\[[^]]+\]|\((?:\?(?:<?[=!]|:))?|.", said):
+        if part == ")":
+            out += ")" * (not keeps.pop())
+        elif part[0] == "(":
+            keeps.append(keeps[-1] or part != "(?:")
+        if not keeps[-1] and part != ")":
+            out += part
+    return out
+
+
+def says_something(word: str) -> bool:
+    terms = {term.partition("/")[0] for term in lexicon().forms.get((word,), ())}
+    told = terms & (NOUNS | PLAYERS | lexicon().verbs) or word.isdecimal() or word in REFUSES
+    return bool(told) and word not in SAYS_NOTHING
+
+
+def test_a_turn_drops_only_words_that_it_names() -> None:
+    """Any word, number or sign in what a turn does not keep would be lost with all that it says."""
+    told = {turn.said: WHATEVER.findall(dropped(spoken._whole(turn.said))) for turn in turns()}
+    assert {said: found for said, found in told.items() if found} == {}
+
+
+def test_a_turn_that_drops_what_says_something_tells_why_it_may() -> None:
+    """Of a noun, a verb, a number or a refusal for which it puts no word, « ; » says what makes it a courtesy."""
+    for turn in turns():
+        ours = re.sub(r"\\g<\d>|\\\d|[.,;: ]", "", turn.instead)
+        words = re.findall(r"[a-z0-9]+", re.sub(r"\\.", "", dropped(spoken._whole(turn.said))))
+        lost = {word for word in words if says_something(word)} if not ours else set()
+        assert bool(lost) == bool(turn.why), (turn.said, lost, "« => … ; pourquoi » dans spoken.txt")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Vos Créatures ont -2 de Force en plus jusqu'à la fin du tour.",
+        "Une Créature a -3 de Force supplémentaire jusqu'à la fin du tour.",
+        "Gagnez 1 PV. Genre détruis une Action.",
+        "Détruisez une Action. Avec 3 marqueurs par exemple, elle retourne en main à la place.",
+        "Détruisez une Action plus tard.",
+        "Détruisez une Créature de Force 4 ou plus, peu importe sa Force.",
+        "Révèle les quatre premières cartes de ta pioche et pioche-les. Tu peux en jouer une des deux en plus.",
+        "Je gagne 1 PV, je la détruis quoi, et je pioche une carte.",
+        "Détruis une action (elle est pas affectée).",
+        "Pour chaque autre joueur, tu peux jouer une créa de ta main, à chaque fois sur une autre base.",
+        "Permanent : Quand tu joues une créa ici, détruis une autre créa ici, pas celle que tu viens de poser.",
+    ],
+)
+def test_what_a_turn_does_not_keep_is_refused_rather_than_dropped(text: str) -> None:
+    assert [kind for kind in KINDS if compile_card(text, kind).understood] == []
+
+
+def test_a_bonus_said_to_be_in_addition_keeps_its_sign() -> None:
+    said = "Une de vos Créatures a {} jusqu'à la fin du tour."
+    ours = [compile_card(said.format(n), "action").canonical for n in ("+3 de force en plus", "3 de force en moins")]
+    assert ours == [compile_card(said.format(n), "action").canonical for n in ("+3 de Force", "-3 de Force")]
