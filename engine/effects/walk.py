@@ -14,6 +14,7 @@ from engine.effects.ast import (
     Affecting,
     BaseFilter,
     BasePick,
+    By,
     CardEffect,
     Clause,
     Designate,
@@ -33,6 +34,7 @@ from engine.effects.ast import (
     Role,
     Seq,
     Unread,
+    Who,
 )
 
 KEPT = 4_096  # effects of which what is asked of them is remembered: the catalogue's, and what players type
@@ -143,15 +145,38 @@ def instead_of(effect: Effect) -> tuple[str, ...]:
 
 
 def chooses_idly(card: CardEffect) -> bool:
-    """Does it have something chosen (« Choisissez une Base ») of which nothing that it does then speaks?"""
+    """Does it have something chosen (« Choisissez une Base ») of which nothing that it does then speaks?
+
+    « Choisissez une Base. Choisissez une autre Base. … sur cette Base »: of the second; of the first, who knows?
+    """
     rows = [node.steps for node in walk(card) if isinstance(node, Seq)]
     then = [
-        (isinstance(step.target, BasePick), steps[i + 1 :])
-        for steps in rows
-        for i, step in enumerate(steps)
-        if isinstance(step, Designate)
+        (step.target, steps[i + 1 :]) for steps in rows for i, step in enumerate(steps) if isinstance(step, Designate)
     ]
-    return any(rest and not any(_speaks_of_what_was_chosen(node, base) for node in walk(rest)) for base, rest in then)
+    return any(
+        (rest and not any(_speaks_of_what_was_chosen(node, isinstance(chosen, BasePick)) for node in walk(rest)))
+        or _gives_way(chosen, rest)
+        for chosen, rest in then
+    )
+
+
+def _gives_way(chosen: Any, rest: tuple[Any, ...]) -> bool:
+    """Whether another Base, another player is picked before « cette Base », « ce joueur » is said."""
+    pointing: tuple[Any, ...] = (Ref.THERE,) if isinstance(chosen, BasePick) else (Rel.THAT, Role.THAT)
+
+    def points(step: Any) -> bool:
+        said = (getattr(node, field.name) for node in walk(step) for field in fields(node))
+        return any(one in pointing for one in said if isinstance(one, Ref | Rel | Role))
+
+    def picks(step: Any) -> bool:
+        if isinstance(chosen, BasePick):
+            return any(isinstance(node, BasePick) for node in walk(step))
+        who = step.who if isinstance(step, By) else step.target if isinstance(step, Designate) else None
+        return isinstance(who, Who) and who.role in (Role.ANOTHER, Role.ANY)
+
+    first = next((step for step in rest if points(step) or picks(step)), None)
+    known = isinstance(chosen, BasePick | Who) and first is not None and not points(first)
+    return known and any(map(points, rest)) and not any(isinstance(node, Unread) for node in walk(rest))
 
 
 _CHOSEN_BEFORE = frozenset(

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.effects.ast import CardEffect, Clause, Condition, Effect, Kind, Ref, StaticClause, Unread
-from engine.effects.walk import chooses_idly, unread
+from engine.effects.ast import CardEffect, Clause, Condition, Designate, Effect, Kind, Ref, StaticClause, Unread
+from engine.effects.walk import chooses_idly, unread, walk
 from engine.language.called import NOBODY, Called
 from engine.language.canon.facts import say_condition
 from engine.language.canon.grammar import ACTS
@@ -23,6 +23,7 @@ from engine.language.printing.printer import Printer
 from engine.language.readback import ReadStep, reads_back
 from engine.language.reading.abilities import SentenceMeaning
 from engine.language.reading.sentence import Said
+from engine.language.sections import Sentence
 from engine.language.slots import Offers, Slot, slots
 from engine.language.words import Form, is_english
 from ground.names import unaccented
@@ -32,8 +33,12 @@ _MENDED = 12  # how many sentences of a text that are not read are mended; other
 _AMBIGUOUS = "Dit dans nos mots, ce texte se relirait autrement : il peut se comprendre de deux façons."
 ENGLISH = "Ce texte est en anglais : tapez-le en français."
 _IDLE = (
-    "Rien de ce qui suit ne parle de ce que ce texte fait choisir : dites « sur cette Base », « cette Créature », "
-    "« de ce joueur » là où il en est question."
+    "Rien de ce qui suit ne parle à coup sûr de ce que ce texte fait choisir : dites « sur cette Base », "
+    "« cette Créature », « de ce joueur » là où il en est question."
+)
+_TWO_NOTES = (
+    "Après une note d'une phrase, on ne sait plus si ce qui suit est un effet : dites l'effet avant elle, ou mettez "
+    "toute la note entre parenthèses."
 )
 _UNSAID = "Ces phrases se lisent, mais aucune carte ne dit tout cela ensemble."
 CONTROLS = "Ce texte contient des caractères de contrôle."
@@ -142,6 +147,10 @@ def _sound(text: str, kind: str, names: _Names) -> Reading:
         return _read(text, kind, names, doubt=_UNSAID)[0]
     if chooses_idly(found.effect):
         return _of_the_chosen(text, kind, names) or _read(text, kind, names, doubt=_IDLE)[0]
+    if kind == "minion" and any(isinstance(node, Designate) for node in walk(found.effect)):
+        asked, _ = _read(text, kind, names, of_the_chosen=None)
+        if found.understood and not asked.understood:
+            return asked
     ours = found.canonical
     same = ours in (None, text) or reads_back(ours or "", found.effect, names.compiler(kind, ours=True), steps)
     return found if same else _read(text, kind, names, doubt=_AMBIGUOUS)[0]
@@ -157,11 +166,12 @@ def _of_the_chosen(text: str, kind: str, names: _Names) -> Reading | None:
 
 
 def _read(
-    text: str, kind: str, names: _Names, doubt: str = "", hints: bool = True, of_the_chosen: bool = False
+    text: str, kind: str, names: _Names, doubt: str = "", hints: bool = True, of_the_chosen: bool | None = False
 ) -> tuple[Reading, list[ReadStep]]:
     """Read a text, sentence by sentence, and tell how each was; with a `doubt`, none is understood.
 
-    `hints`: say what is like the unread. `of_the_chosen`: « cette Créature » is the one chosen, on a Creature too.
+    `hints`: say what is like the unread. `of_the_chosen`: « cette Créature » is the one chosen, on a Creature too; None
+    where that is to be asked.
     """
     compiler = names.compiler(kind)
     compiler.discourse.of_the_chosen = of_the_chosen
@@ -172,7 +182,7 @@ def _read(
         sentence = compiler.card.going_on(said.pop())
         words = text[slice(*sentence.span)]
         if sentence.explains:
-            why = doubt if doubt == ENGLISH else _belied(sentence.force, names.power, text)
+            why = doubt if doubt == ENGLISH else _belied(sentence.force, names.power, text) or _effects_too(sentence)
             if why:
                 compiler.card.add(sentence, Unread(words, why), words)
             clauses.append(ReadClause(words, sentence.span, not why, None if why else "", why, explains=True))
@@ -232,6 +242,11 @@ def _belied(force: int | None, power: int | None, text: str) -> str | None:
     if force == power or force is None or (power is None and re.search(rf"\+ ?{force}(?!\d)", text)):
         return None
     return "La Force d'une carte se donne à part." if power is None else f"Cette carte est de Force {power}."
+
+
+def _effects_too(sentence: Sentence) -> str | None:
+    """« Note : A. B. »: nothing tells whether B is an effect of the card or still the note; « (note : A. B.) » does."""
+    return _TWO_NOTES if sentence.stops_within else None
 
 
 def told_force(text: str) -> str:

@@ -184,7 +184,7 @@ class Discourse(Told):
     models: list[Any] = field(default_factory=list)  # the cards to be chosen first, with which a Force is compared
     chosen_several: bool = False  # CHOSEN are several
     among: bool = False  # some were taken of the lot, so that « les autres » are of it too
-    of_the_chosen: bool = False  # « cette Créature » is the one designated, on a Creature too
+    of_the_chosen: bool | None = False  # « cette Créature » is the one designated, on a Creature too; None: who knows
     special: bool = False  # « Spécial : » speaks of a card in hand, which « elle » is until another is designated
     uncovered: bool = False  # it has just been uncovered, so stands on a Base
     used_from: Zone | None = None  # where the card is used from
@@ -192,6 +192,7 @@ class Discourse(Told):
     deed: str = ""  # the verb that « la » is said with
     lasts: bool = False  # the sentence says what holds for as long as its card is in play
     named: bool = False  # the sentence calls the card by its name
+    tells_apart: bool = False  # it says « la Créature choisie », so that « cette Créature » is another
     impersonal: bool = False  # it tells what to do in the infinitive, where « sa main » is yours
     nobody: bool = False  # it does so after its moment, or says « peut » of nobody: if nothing else was told of
     group: bool = False  # its moment is that of « une ou plusieurs » at once
@@ -250,6 +251,11 @@ class Discourse(Told):
         own = self.attach is Kind.MINION or "MINION" in self.own_nouns
         return self.holds is not None and not (self.it or self.subject or own)
 
+    @property
+    def beside_the_chosen(self) -> bool:
+        """Whether a Creature speaks and one has been chosen: « cette Créature » may be either."""
+        return self.it and self.kind == "minion" and (self.chosen, self.kinds.get(Ref.IT)) == (Ref.IT, Kind.MINION)
+
     def this_base(self) -> Ref:
         """« cette Base »."""
         if not self.there and self.stands:
@@ -293,6 +299,8 @@ class Discourse(Told):
         if noun == "ACTION" and told is Kind.ACTION:  # « … a joué une Action, annulez l'effet de cette Action »
             return Ref.SUBJECT
         chosen = self.of_the_chosen and self.it and noun != "CARD"
+        if noun == "MINION" and self.of_the_chosen is None and self.beside_the_chosen and not self.tells_apart:
+            raise Ambiguous("« cette Créature »", "« la Créature choisie »", f"{_ITSELF} (« cette carte »)")
         if noun in self.own_nouns and not chosen:
             self.pointed_at_self = self.pointed_at_self or noun == "MINION"
             self.there_is = None

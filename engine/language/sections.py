@@ -57,6 +57,11 @@ class Sentence:
         """What is read: without stops, and without a keyword that announces nothing."""
         return [piece for piece in self.pieces if piece.raw and piece.raw not in STOPS]
 
+    @property
+    def stops_within(self) -> bool:
+        """« Note : A. B. »: whether it is two sentences, that no brackets hold together."""
+        return self.pieces[0].raw != "(" and any(piece.raw == "." for piece in self.pieces[:-1])
+
     def is_worded(self, text: str) -> bool:
         """Whether it is said word for word as that text says it."""
         return [piece.raw for piece in self.words] == [word for word in split(text) if word not in STOPS]

@@ -170,6 +170,7 @@ def say_designate(p: NounPrinter, effect: ast.Designate, mood: Mood) -> str:
     p.discourse.rival = p.discourse.rival or (p.discourse.by and isinstance(target, Who))
     if isinstance(target, Pick):
         p.discourse.choose()
+        p.discourse.chosen = Ref.IT
     order = f"{in_order(p)} " if effect.any_order else ""
     return f"{conjugate('choisir', mood)} {order}{chosen}"
 

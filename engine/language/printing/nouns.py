@@ -136,6 +136,8 @@ class NounPrinter:
             case Ref.SELF:
                 if self.discourse.shown and self.discourse.kind == "action":
                     return "cette Action"
+                if self.discourse.beside_the_chosen:
+                    return "cette carte"
                 self.discourse.pointed_at_self = self.discourse.kind in ("minion", "monster")
                 return _SELF.get(self.discourse.kind, "cette carte")
             case Ref.HOST:

@@ -10,7 +10,7 @@ from engine.effects import ast
 from engine.effects.ast import NOTHING, ONE, BasePick, Happening, Limit, Pick, Ref, Rel, Role, Trigger, Until, Who
 from engine.effects.walk import instead_of, steps_of, walk
 from engine.language.canon.facts import opposite
-from engine.language.discourse import Unreadable
+from engine.language.discourse import Ambiguous, Unreadable
 from engine.language.reading.sentence import Said
 from engine.language.reading.steps import check_in_order
 from engine.language.sections import Sentence
@@ -80,6 +80,8 @@ class Abilities:
             raise Unreadable("« restent » : aucune Base n'a été détruite puis remplacée avant")
         if said.duel and not (_duels(said.effect) or (last is not None and _duels(last.effect))):
             raise Unreadable("aucun duel n'a encore été provoqué")
+        if said.effect is not None and last is not None and said.trigger is None:
+            _check_that_player(last.effect, said.effect)
         if said.effect is not None:
             _check_done(said, last.effect if last is not None and said.trigger is None else None, thus)
         if said.otherwise and said.standing and not holding:
@@ -400,6 +402,16 @@ def _of_each(before: ast.Effect, after: ast.Effect) -> ast.Effect | None:
         case _:
             return None
     return ast.Seq((*first, last)) if first else last
+
+
+def _check_that_player(before: ast.Effect, after: ast.Effect) -> None:
+    """« Chaque joueur donne une carte à un autre. Ce joueur … »: who gives, or to whom?"""
+    if _of_each(before, after) is None:
+        return
+    each = steps_of(before)[-1].effect  # type: ignore[union-attr]
+    told = {getattr(node, one.name) for node in walk(each) for one in fields(node) if one.name in (*_WHO_FIELDS, "to")}
+    if told & {Role.ANOTHER, Role.ANY}:
+        raise Ambiguous("« ce joueur »", "chacun de ceux qui le font", "le joueur qu'il a choisi")
 
 
 def _tells_of_that_player(effect: ast.Effect) -> bool:

@@ -564,6 +564,13 @@ def test_what_explains_a_card_is_kept_and_is_no_effect_of_it(text: str, explains
     assert (kept["canonical"], kept["problem"], kept["slots"]) == ("", None, [])
 
 
+def test_what_follows_a_note_is_not_taken_for_more_of_it() -> None:
+    """« Note : A. B. »: B may be an effect, unless brackets hold both."""
+    told = "Gagnez 1 PV. {}Note : cela compte. Piochez une carte.{}"
+    assert not compile_card(told.format("", ""), "action").understood
+    assert compile_card(told.format("(", ")"), "action").canonical == "Gagnez 1 PV."
+
+
 @pytest.mark.parametrize("text", ["Précision : piochez une carte.", "Piochez une carte. Précision piochez une carte."])
 def test_what_explains_nothing_is_no_explanation(text: str) -> None:
     assert not compile_card(text, "action").understood

@@ -194,7 +194,7 @@ POINTED = [  # two texts, of which the second says what the first points at
     ("minion", "Quand tu joues cette créature tu pioches une carte.", "Piochez une carte."),
     ("minion", "Quand tu joues la carte, tu pioches une carte.", "Piochez une carte."),
     ("minion", "Choisissez une autre Créature, celle-ci a le même effet qu'elle jusqu'à la fin du tour.",
-     "Choisissez une autre Créature. Cette Créature a le même effet qu'elle jusqu'à la fin du tour."),
+     "Choisissez une autre Créature. Cette carte a le même effet qu'elle jusqu'à la fin du tour."),
     ("minion", "Talent : Jusqu'à la fin du tour, soit une autre Créature a -4, soit celle-ci a +1.",
      "Talent : Jusqu'à la fin du tour, soit une autre Créature a -4, soit cette Créature a +1."),
     ("action", "Choisissez une Base. Déplacez toutes ses Créatures vers une autre Base.",
@@ -396,3 +396,41 @@ def test_those_that_you_want_of_the_cards_revealed_are_not_all_of_them() -> None
     revealed = "Révélez les deux premières cartes de votre pioche."
     found = compile_card(f"{revealed} Celles que vous voulez, vous les placez dans votre défausse.", "action")
     assert found.canonical is None or "n'importe quel nombre" in found.canonical
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("action", "Choisissez une Base. Choisissez une autre Base. Renvoyez toutes les Créatures sur cette Base."),
+        (
+            "action",
+            "Choisissez une Base. Déplacez une Créature vers une autre Base. Détruisez une Action sur cette Base.",
+        ),
+        ("action", "Choisissez un joueur. Un autre joueur défausse une carte. Ce joueur gagne 1 PV."),
+        ("action", "Chaque autre joueur donne une carte à un joueur. Ce joueur pioche une carte."),
+        (
+            "action",
+            "Chaque joueur donne le contrôle de l'une de ses Créatures à un autre joueur. Ce joueur gagne 1 PV.",
+        ),
+        ("minion", "Choisissez une Créature. Elle gagne +2 jusqu'à la fin du tour. Renvoyez cette Créature en main."),
+    ],
+)
+def test_what_may_point_at_either_of_two_is_asked(kind: str, text: str) -> None:
+    assert not compile_card(text, kind).understood
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        (
+            "action",
+            "Choisissez une Base. Renvoyez une Créature de cette Base. Déplacez une Créature vers une autre Base.",
+        ),
+        ("action", "Choisissez un joueur. Ce joueur gagne 1 PV. Un autre joueur défausse une carte."),
+        ("action", "Chaque autre joueur défausse une carte. Ce joueur pioche une carte."),
+        ("minion", "Choisissez une Créature. Elle gagne +2 jusqu'à la fin du tour. Renvoyez cette carte en main."),
+        ("minion", "Choisissez une Créature. Renvoyez cette Créature en main."),
+    ],
+)
+def test_what_can_point_at_one_only_is_read(kind: str, text: str) -> None:
+    assert compile_card(text, kind).understood
