@@ -14,6 +14,7 @@ from engine.language.paraphrase.relative import related
 from engine.language.paraphrase.rewrites import REWRITES, Rewrite
 from engine.language.parting import sentences
 from engine.language.terms import Term
+from tests.engine.language.paraphrase.worded import KINDS, meaning, worded
 from tests.engine.language.texts import readings
 
 NEEDS = {
@@ -38,7 +39,6 @@ NEEDS = {
     "_on_it": "Choisissez une Créature. Détruisez une Action dessus.",
     "_some_of_them": "Déplacez une Créature vers une Base où vous n'en avez aucune.",
 }
-KINDS = ("action", "minion", "base", "titan")
 
 
 anew = compile_card.__wrapped__
@@ -68,6 +68,8 @@ def test_each_rewrite_has_a_text_that_needs_it(rewrite: Rewrite, monkeypatch: py
     without = read_with(monkeypatch, tuple(one for one in REWRITES if one is not rewrite), rewrite.example)
     both = zip(with_it, without, strict=True)
     assert any(one.understood and (not other.understood or one.effect != other.effect) for one, other in both)
+    told = meaning(zip(KINDS, with_it, strict=True))
+    assert worded().get(rewrite.example) == told, "python -m tests.engine.language.paraphrase.worded"
 
 
 def ours() -> Iterator[tuple[str, list[Term]]]:

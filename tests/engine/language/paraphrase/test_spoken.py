@@ -11,8 +11,8 @@ from engine.language.parting import sentences
 from engine.language.spoken import Turn, turns
 from engine.language.terms import NOUNS, PLAYERS
 from engine.language.words import lexicon, pieces
+from tests.engine.language.paraphrase.worded import KINDS, meaning, worded
 
-KINDS = ("action", "minion", "base", "titan")
 anew = compile_card.__wrapped__
 
 
@@ -28,6 +28,8 @@ def test_each_turn_has_a_text_that_needs_it(turn: Turn, monkeypatch: pytest.Monk
         kept.cache_clear()
     both = zip(with_it, without, strict=True)
     assert any(one.understood and (not other.understood or one.effect != other.effect) for one, other in both)
+    told = meaning(zip(KINDS, with_it, strict=True))
+    assert worded().get(turn.example) == told, "python -m tests.engine.language.paraphrase.worded"
 
 
 def test_a_word_that_is_kept_lies_where_it_was_typed() -> None:
