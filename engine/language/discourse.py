@@ -108,10 +108,14 @@ _UNDERGOES = {  # what a verb may be done to, of what is in play
 }
 
 
+def says_several(pronoun: Term) -> bool:
+    """« elles », « les », « chacune d'elles »."""
+    return (pronoun.plural and pronoun.shade != "its") or pronoun.shade == "each"
+
+
 def several(ref: Ref, pronoun: Term) -> Ref:
     """What a pronoun points at: « elles », « les » never at the one card that speaks, nor at the one that bears it."""
-    many = (pronoun.plural and pronoun.shade != "its") or pronoun.shade == "each"
-    if ref in (Ref.SELF, Ref.HOST) and many:  # « après sa destruction »
+    if ref in (Ref.SELF, Ref.HOST) and says_several(pronoun):  # « après sa destruction »
         raise Unreadable("« elles », « les » : de plusieurs cartes, alors qu'une seule a été désignée")
     return ref
 
@@ -402,6 +406,17 @@ class Discourse(Told):
         if self.kind in ("minion", "titan", "monster") or (self.speaks_of_itself and not self.there):
             return Ref.SELF
         raise Unreadable("rien n'a encore été désigné auquel « la », « elle » ou « cette Créature » puisse renvoyer")
+
+    def hear(self, pointer: Term) -> None:
+        """« elles », « les », « leur Force »: those spoken of before, and not the one that is there."""
+        if self.it and says_several(pointer):
+            self.there_is = None
+
+    def owner_of_power(self, said: Term | None) -> Ref:
+        """« sa Force », « leur Force »: whose."""
+        if said is not None:
+            self.hear(said)
+        return self.pronoun()
 
     def _of_the_one_there(self) -> None:
         """« s'il y a une Action ici, vous pouvez la transférer »: that one, if the verb is said of no other there."""

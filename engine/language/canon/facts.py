@@ -223,9 +223,11 @@ def _lies_in(r: NounReader, phrase: Phrase, pile: Phrase) -> ast.Condition:
 def _points_to_it(r: NounReader, phrase: Phrase) -> None:
     """« s'il y a une Action ici, vous pouvez la détruire »: « la » is none of the cards already spoken of."""
     one = phrase.is_plain and phrase.quantity.low == 1 and r.discourse.told is None and "on" not in phrase.fields
-    told = r.discourse.it or r.discourse.subject not in (None, Ref.SELF)
+    named = "name" in phrase.fields
+    told = (r.discourse.it and not (named and r.discourse.several)) or r.discourse.subject not in (None, Ref.SELF)
     if one and not told:
-        r.discourse.there_is = replace(phrase, fields={**phrase.fields}, flags={*phrase.flags})
+        noun = "CARD" if named else phrase.noun
+        r.discourse.there_is = replace(phrase, noun=noun, fields={**phrase.fields}, flags={*phrase.flags})
 
 
 @FACTS.reads(is_there="np IT IS ATTACH | np IS (IN_PLAY | SUR np | HERE | ATTACH A np)")

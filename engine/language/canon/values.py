@@ -243,7 +243,7 @@ def do_steal_vp(r: NounReader, node: Node) -> Meaning:
 )
 def do_raise(r: NounReader, node: Node) -> Meaning:
     np = part(node, "np")
-    phrase = r.np(np) if np else Phrase("", ref=r.discourse.pronoun())
+    phrase = r.np(np) if np else Phrase("", ref=r.discourse.owner_of_power(part(node, "HIS_POWER")))
     return _boost(r, phrase, node, lower=part(node, "LOWER", "LOWER_IT") is not None)
 
 
@@ -255,7 +255,7 @@ def do_double_power(r: NounReader, node: Node) -> Meaning:
     np, until, becomes = part(node, "np"), r.until_of(node), part(node, "N")
     if becomes and (becomes.value != 0 or r.standing):
         raise Unreadable("une Force ne prend une valeur fixe que pour un temps, et ce n'est que 0")
-    target = r.hit(r.np(np)) if np else r.discourse.pronoun()
+    target = r.hit(r.np(np)) if np else r.discourse.owner_of_power(part(node, "HIS_POWER"))
     n = ast.PowerOf(target if isinstance(target, Ref) else Ref.IT)
     return ast.Boost(target, n, becomes is not None, until or Until.ALWAYS)
 

@@ -47,6 +47,7 @@ class HeadReader:
             return self._some_of_them(exactly(number_of(part(node, "n"))))
         if not isinstance(pointing, Term):
             return self.determined(node, pointing)
+        discourse.hear(pointing)
         match pointing.type:
             case "IT" if pointing.plural and discourse.those is not None and not discourse.subject:
                 return Phrase.of_all(discourse.those)

@@ -100,6 +100,7 @@ class NounReader:
         obj = part(node, "obj")
         if part(obj, "CLITIC"):
             self.discourse.deed = str(node.data)
+            self.discourse.hear(part(obj, "CLITIC"))
             pointed = self.discourse.clitic(played=node.data == "play")  # no Base is played: « … d'une Base, jouez-la »
             self.discourse.deed = ""
             clitic = part(obj, "CLITIC")
@@ -584,7 +585,7 @@ class NounReader:
             self._only_beside([one for one in node.children if isinstance(one, Tree) and one.data != "head"])
         match said.type:
             case "HIS_POWER":
-                return ast.PowerOf(self.discourse.pronoun())
+                return ast.PowerOf(self.discourse.owner_of_power(said))
             case "YOUR_TOTAL":
                 return self.phrases.your_total(heads[0] if heads else None)
             case "TOTAL_OF":

@@ -156,7 +156,7 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     *(
         ("minion", f"Talent : elle perd {said} jusqu'à la fin du tour",
          "Talent : Annulez l'effet de cette Créature jusqu'à la fin du tour.")
-        for said in ("son permanent", "son permanent et ses autres effets",
+        for said in ("son permanent et ses autres effets",
                      "son effet permanent et tous ses autres effets",
                      "sa capacité Permanente ainsi que ses autres capacités")
     ),
@@ -468,9 +468,6 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("titan",
      "Spécial : À la place de ta créa du tour tu peux jouer ce titan.",
      "Spécial : À votre tour, jouez ce Titan au lieu de votre Créature gratuite."),
-    ("titan",
-     "Talent : Déplacez ce Titan vers une autre Base. Il perd sa capacité Permanente jusqu'à la fin du tour.",
-     "Talent : Déplacez ce Titan vers une autre Base. Annulez l'effet de ce Titan jusqu'à la fin du tour."),
     ("action",
      "Attachez : Base. Permanent : Sur toute Base où vous avez une Créature, les Créatures ne peuvent être ni "
      "déplacées ni renvoyées.",
@@ -2002,6 +1999,16 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Piochez deux cartes. Jouez une Action supplémentaire."),
     ("minion", "permanent : les actions que tu as sur des bases, les autres peuvent pas les détruire avec leurs effets",
      "Permanent : Vos Actions attachées à une Base ne peuvent pas être détruites par les autres joueurs."),
+    ("action", "À jouer sur un de tes sbires. En continu : ce sbire a +1 de pouvoir.",
+     "Attachez : l'une de vos Créatures. Permanent : La Force de cette Créature est augmentée de 1."),
+    ("base", "Quand cette base va être marquée, pioche une carte.",
+     "Avant la Conquête de cette Base, piochez une carte."),
+    ("minion", "Talent : enlève 2 de force à une créature ici jusqu'à la fin du tour.",
+     "Talent : La Force d'une Créature sur cette Base est diminuée de 2 jusqu'à la fin du tour."),
+    ("minion", "Talent : déplacer une autre créature vers une base avec une de vos actions.",
+     "Talent : Déplacez une autre Créature vers une Base où vous avez une Action."),
+    ("action", "Choisir une base et y déplacer deux de ses créatures.",
+     "Choisissez une Base. Déplacez deux de vos Créatures vers cette Base."),
 ]  # fmt: skip
 
 
@@ -2041,6 +2048,9 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
     ("kind", "said"),
     [
         ("action", "Mélangez votre défausse."),  # into what?
+        ("titan", "Talent : Ce Titan perd sa capacité Permanente jusqu'à la fin du tour."),  # not all that it says
+        ("action", "Choisissez une Action sur une Créature. Détruisez cette Créature et transférez l'Action à l'une de "
+         "vos Créatures."),  # that one, chosen before, and none else that it bears
         ("action", "Les autres joueurs ne peuvent pas jouer d'Actions pendant son prochain tour."),  # whose?
         ("action", "Une Créature ne peut pas être détruite pendant son prochain tour."),
         ("minion", "Permanent : La première fois que vous jouez une Action, piochez une carte."),  # of what turn?
@@ -2958,3 +2968,13 @@ def test_his_minion_where_another_has_played_one_is_that_one_or_any_of_his() -> 
     asked = compile_card(f"{played} sa créature.", "minion").clauses[0].problem
     assert asked is not None and "« cette Créature » ou « l'une de ses Créatures »" in asked
     assert compile_card(f"{played} une de ses créatures.", "minion").understood
+
+
+def test_a_card_called_by_its_name_is_the_one_that_gains_and_none_of_those_told_of_before() -> None:
+    text = (
+        "Choisissez une Base. Chaque Créature d'un autre joueur sur cette Base perd 1 de Force jusqu'à la fin du tour. "
+        "Si « Capitaine » est sur cette Base, elle gagne +2 de Force jusqu'à la fin du tour."
+    )
+    board = table(base("Ring", Anna="Capitaine 3", Ben="Mousse 4"), hand={"Anna": [action("Ordre", text)]})
+    seen = play(board, {"player": "Anna", "play": "Ordre"})
+    assert (seen.power("capitaine"), seen.power("mousse")) == (5, 3)
