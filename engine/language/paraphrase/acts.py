@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.language.steps import type_at, where
-from engine.language.terms import NOUNS, PLAYERS, Term
-from engine.language.words import HOMOGRAPHS, lexicon
+from engine.language.terms import DETERMINERS, NOUNS, PLAYERS, Term
+from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 _OF_DEEDS = frozenset(("AFTER", "DURING", "A"))
 _BEFORE_THE_NOUN = frozenset(("DEF", "ALL", "UN", "FIRST", "THEIR"))
@@ -14,13 +14,17 @@ _BEFORE_A_MOMENT = frozenset(("", ",", "OR", "AND", "ONCE_A_TURN", "ON_YOUR_TURN
 _TOWARDS = frozenset(("VERS", "FROM", "DANS", "INTO_HAND", "BY", "DURING", "PER_TURN", "THIS_TURN", ","))
 _PLACE = frozenset(("THIS", "UN", "OTHER", "BASE"))
 _BETWEEN = _PLACE | {"BY", "HERE", "SUR", "VERS", "DANS", "INTO_HAND", "YOUR", "DEF", "HAND"}
+_SPELT_AS_DONE = {  # nouns of acts that are spelt as one is told to do them
+    "pioche": "DRAW", "defausse": "DISCARD", "melange": "SHUFFLE", "recherche": "SEARCH", "echange": "SWAP",
+}  # fmt: skip
+_OPENS_AN_ACT = frozenset(("", ",", "AND", "THEN", "OR", "MAY", *_OF_DEEDS))
 _OF_THEMSELVES = frozenset(("LEAVES_PLAY", "ENTERS_PLAY", "GROWS"))  # what nobody does to them
 
 
-@where({"ACT", "defausse"})
+@where({"ACT", "DE", "OR"})
 def by_its_noun(terms: list[Term]) -> list[Term]:
     """« Après la destruction d'une Créature, X »: after one was destroyed, wherever that moment stands."""
-    terms = _discarding(terms)
+    terms = _called_acts(terms)
     while told := next(filter(None, (_event(terms, at) for at, term in enumerate(terms) if term.type == "ACT")), None):
         terms = told
     return terms
@@ -48,7 +52,8 @@ def _event(terms: list[Term], at: int) -> list[Term] | None:
     elif type_at(terms, of) == "DE":
         end = _its_end(types, of)
         what, where_to = _apart(terms[of + 1 : end])
-        after = [*terms[place:of], *where_to, *terms[end:]]
+        by = terms[place:of]
+        after = [*where_to, *by, *terms[end:]] if type_at(by, 0) == "BY" else [*by, *where_to, *terms[end:]]
         if type_at(what, 0) in NOUNS | {"TALENT"}:  # « du Talent de … »
             what = [terms[of].becoming("DEF"), *what]
     else:
@@ -63,15 +68,29 @@ def _event(terms: list[Term], at: int) -> list[Term] | None:
     return [*terms[: start - 1], *when, *what, *done, *after]
 
 
-def _discarding(terms: list[Term]) -> list[Term]:
-    """« après la défausse d'une carte »: what is done there, and no pile."""
-    types = [term.type for term in terms]
-    for at in range(2, len(types) - 1):
-        told = types[at - 2] in _OF_DEEDS | {"OR"} and types[at - 1] in ("DEF", "ALL") and types[at + 1] in ("DE", "OR")
-        if types[at] == "defausse" and told and (types[at - 2] != "OR" or "ACT" in types[:at]):
-            act = terms[at].becoming("ACT")
-            return _discarding([*terms[:at], act, act.becoming("DISCARD"), *terms[at + 1 :]])
-    return terms
+def _called_acts(terms: list[Term]) -> list[Term]:
+    """« après la défausse d'une carte », « pioche de deux cartes »: what is done, and no pile, nor an order."""
+    found = [*terms]
+    for at in reversed(range(len(terms))):
+        said = heard(terms[at].raw)
+        if said not in _SPELT_AS_DONE or type_at(terms, at - 1) == "ACT" or not _is_an_act(terms, at):
+            continue
+        found[at : at + 1] = [terms[at].becoming("ACT"), terms[at].becoming(_SPELT_AS_DONE[said])]
+    return found
+
+
+def _is_an_act(terms: list[Term], at: int) -> bool:
+    """Whether what is spelt there is told of something: « d'une carte », « de celle-ci », after « la », « après »."""
+    articled = type_at(terms, at - 1) in ("DEF", "ALL")
+    opens = type_at(terms, at - 1 - articled)
+    after, of = type_at(terms, at + 1), type_at(terms, at + 2)
+    told = opens in _OF_DEEDS or (opens == "OR" and any(term.type == "ACT" for term in terms[:at]))
+    if articled and told and after in ("DE", "OR"):
+        return True
+    counted = of in DETERMINERS - {"YOUR", "THEIR"} or of in ("THIS", "IT", "ONE_OR_MORE", "ANOTHER_OF")
+    mine = of in ("YOUR", "THEIR") and terms[at].type not in HOMOGRAPHS
+    named = after == "DE" and heard(terms[at + 1].raw) in ("d", "de") and (counted or mine)
+    return named and not articled and opens in _OPENS_AN_ACT
 
 
 def _its_end(types: list[str], of: int) -> int:

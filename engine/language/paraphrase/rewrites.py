@@ -42,6 +42,10 @@ _STEPS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF"  # what ope
 _PLAYED_THERE = "ACTION OF_YOURS OF_OTHERS AS_YOU_WISH"  # « une Action (à vous) jouée sur … »
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]
 _POWERS = ["POWER", "OF_POWER", "POWER_OF", "HIS_POWER", "BREAKPOINT_OF"]
+_ORDERS = (  # what one may be told to do by its noun
+    "CHOOSE DESTROY DISCARD DRAW GAIN LOOK LOSE MOVE PLAY PUT REMOVE RETURN REVEAL SEARCH SHUFFLE SWAP TAKE_CONTROL "
+    "TRANSFER UNCOVER USE"
+)
 _DEEP = 6  # how far one rewrite may make way for another
 _TOKEN = re.compile(r"([<>]?)(\.\.\.)?(!?)([^~=]*)(?:~([^=]+?))?(?:=(\w+))?")
 Named = dict[str, list[Term]]
@@ -233,7 +237,7 @@ def _types(said: str) -> frozenset[str]:
     sets = {
         "@NOUN": NOUNS, "@PLAYER": PLAYERS, "@OTHERS": PLAYERS - {"YOU"}, "@ACT": acts,
         "@VERB": lexicon().verbs, "@ENDS": acts | {",", "TO", "THEN", "OR", "?"}, "@CHANGE": _CHANGES,
-        "@AMOUNT": AMOUNTS, "@POWER": _POWERS, "@DECK": PILE_NOUNS, "@UNTIL": UNTIL,
+        "@AMOUNT": AMOUNTS, "@ORDER": _ORDERS.split(), "@POWER": _POWERS, "@DECK": PILE_NOUNS, "@UNTIL": UNTIL,
         "@MEASURE": ("BREAKPOINT_OF", "POWER_OF", "HIS_POWER"), "@PLAYED_ON": _PLAYED_THERE.split(),
         "@STEP": PLAYERS | HOMOGRAPHS.keys() | {"$", *_STEPS.split()},
     }  # fmt: skip

@@ -375,7 +375,6 @@ MORE = [  # courtesies that no other text pays
     ),
     ("action", "Placez deux marqueurs Force +1 au total, répartis sur vos Créatures."),
     ("action", "Détruisez une Action posée sur une Créature."),
-    ("action", "Attachez : Créature. Talent : Déplacez la Créature en question vers une autre Base."),
     ("base", "Vous ne pouvez pas déplacer vos Créatures de cette Base vers une autre Base."),
     ("minion", "Talent : Jouez « Megabot » sur cette Base ou déplacez-le sur celle-ci."),
     ("base", "Au début de votre tour, transférez vers une autre Base une Action jouée ici."),

@@ -9,6 +9,32 @@ from tests.engine.boards import JSON, action, at, base, minion, pending, play, t
 
 CANONICAL = [  # one wording a meaning: what is said, on which card, and how we say it
     *(
+        ("minion", f"Talent : {said}", f"Talent : {ours}")
+        for said, ours in (
+            ("choix d'une créa ici et renvoi de celle-ci dans la main de son proprio",
+             "Choisissez une Créature sur cette Base. Renvoyez-la dans la main de son propriétaire."),
+            ("mélange d'une carte de votre main dans votre pioche, puis pioche de 2 cartes",
+             "Mélangez une carte de votre main dans votre pioche. Piochez deux cartes."),
+            ("transfert possible d'une de vos actions ici vers une autre base",
+             "Vous pouvez transférer l'une de vos Actions attachées à cette Base "
+             "vers une autre Base."),
+            ("-2 force pour une créa d'un autre joueur ici jusqu'à la fin du tour",
+             "La Force d'une Créature d'un autre joueur sur cette Base est diminuée de 2 jusqu'à la fin du tour."),
+            ("bouge une de tes créas ici (pas celles des autres) vers une autre base",
+             "Déplacez l'une de vos Créatures sur cette Base vers une autre Base."),
+            ("renvoie une créa ici (pas une à toi) dans la main de son proprio",
+             "Renvoyez une Créature d'un autre joueur sur cette Base dans la main de son propriétaire."),
+            ("défausse autant de cartes que tu veux (max 3)", "Défaussez jusqu'à trois cartes."),
+            ("chaque joueur (sauf toi) défausse une carte (une seule)", "Chaque autre joueur défausse une carte."),
+            ("une de vos créas ici bénéficie d'un bonus de +2 en force, lequel s'applique jusqu'à la fin du tour",
+             "La Force de l'une de vos Créatures sur cette Base est augmentée de 2 jusqu'à la fin du tour."),
+        )
+    ),
+    ("base", "Après pose d'une créa de force 2 max ici, pioche d'une carte",
+     "Après qu'une Créature de Force 2 ou moins a été jouée sur cette Base, piochez une carte."),
+    ("minion", "Permanent : lorsqu'un autre joueur joue une créa ici, bougez la créa concernée vers une autre base",
+     "Permanent : Après qu'un autre joueur a joué une Créature sur cette Base, déplacez-la vers une autre Base."),
+    *(
         ("minion", f"{said} pioche une carte", "Talent : Piochez une carte.")
         for said in ("[Talent]", "**Talent :**", "• Talent :", "Talent ->", "Tal. :")
     ),
@@ -2099,6 +2125,19 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
         ("action", "Attachez : Créature. Permanent : Si cette carte est sur « Thor », ils ont +1 de Force."),  # who?
         ("minion", "Permanent : Après qu'un autre joueur a joué une Action, peut défausser une carte."),  # who may?
         ("base", "Après qu'une Créature a été détruite ici, peut placer un marqueur sur l'une de ses Créatures."),
+        *(  # what stands in brackets, and is not what the sentence says
+            ("minion", said)
+            for said in (
+                "Détruis une créa d'un autre joueur ici (pas celles des autres).",
+                "Détruis une de tes créas (pas les tiennes).",
+                "Chaque autre joueur (toi compris) pioche une carte.", "Détruis deux créas (une seule).",
+                "Déplace jusqu'à trois de tes créas (max 2) vers une autre base.",
+                "Tu peux défausser une carte (obligatoire).",
+                "Tes autres créas ici (y compris celle-ci) gagnent +1 jusqu'à la fin du tour.",
+                "Détruis une créa (max 2).",
+                "Cherche une action dans ta pioche et/ou ta défausse (pas les deux). Mets-la dans ta main.",
+            )
+        ),
     ],
 )  # fmt: skip
 def test_what_leaves_something_unsaid_or_says_what_cannot_be_is_refused(kind: str, said: str) -> None:
