@@ -28,7 +28,9 @@ from engine.language.paraphrase.courtesy import plain
 from engine.language.paraphrase.ellipsis import elided
 from engine.language.paraphrase.first import as_many_as_chosen, done_first
 from engine.language.paraphrase.moments import asked_first, of_this_base, of_this_card, of_this_titan, tells_a_state
+from engine.language.paraphrase.notes import filled_in
 from engine.language.paraphrase.order import orders
+from engine.language.paraphrase.owner import IN_DOUBT, of_its_player
 from engine.language.paraphrase.relative import related
 from engine.language.parser import parse
 from engine.language.parting import run_together, sentences
@@ -180,7 +182,11 @@ class Compiler:
 
     def _as_said(self, sentence: Sentence, before: Compiler) -> Read:
         """What a sentence says, of which every word is a word of the language."""
-        written = _lasting(sentence, self._in_its_place(sentence, [*related(self.lexer.read(sentence.words))]))
+        written = filled_in([*related(self.lexer.read(sentence.words))], self.said)
+        if self.kind != "base":
+            attached = self.card.header.attach is Kind.MINION
+            written = of_its_player(written, self.said, sentence.opens, self.kind, attached)
+        written = _lasting(sentence, self._in_its_place(sentence, written))
         if sentence.opens and (self.kind == "minion" or self.card.header.attach is Kind.MINION):
             written = of_this_card(written, not sentence.keyword and self.kind == "minion", self.lexer.own)
         if self.kind == "base":
@@ -214,6 +220,9 @@ class Compiler:
         undone = next((term for term in terms if self._not_done(term, terms)), None)
         if undone is not None:
             return Read(problem=f"{undone.quoted} : rien de tel n'a été dit avant.", faults=_spans([undone]))
+        if whose := [term for term in terms if term.shade == IN_DOUBT]:
+            problem = f"{whose[0].quoted} : celui qui joue cette carte, ou l'autre joueur ? Dites « vous »."
+            return Read(problem=problem, faults=_spans(whose), ambiguous=True)
         try:
             meaning = self._meant(sentence, terms)
             if self.ours:

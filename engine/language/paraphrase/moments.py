@@ -341,7 +341,7 @@ def there_is(terms: list[Term]) -> list[Term]:
     end = types.index(",")
     told = {*types[1:end]} & (_IS_SO | lexicon().verbs | HOMOGRAPHS.keys() | PLAYERS | {"IT", "THIS", "MAY"})
     counted = type_at(terms, 1) in ("UN", "N", "AT_LEAST", "ONE_OR_MORE")
-    bare = type_at(terms, 1) in NOUNS | {"OTHER"}
+    bare = type_at(terms, 1) in NOUNS
     if types[0] != "IF" or terms[0].start != terms[0].end or told or not (counted or bare):
         return terms
     return [

@@ -10,6 +10,7 @@ from engine.language import Reading, compile_card
 from engine.language.compiler import Compiler, own_names
 from engine.language.paraphrase import rewrites
 from engine.language.paraphrase.courtesy import COURTESY
+from engine.language.paraphrase.notes import filled_in
 from engine.language.paraphrase.relative import related
 from engine.language.paraphrase.rewrites import REWRITES, Rewrite
 from engine.language.parting import sentences
@@ -25,7 +26,7 @@ NEEDS = {
     "by_its_noun": "Permanent : Après la destruction d'une de vos Créatures, piochez une carte.",
     "once_done": "Permanent : Une fois une de vos Créatures détruite, piochez une carte.",
     "some_asked": "Permanent : Vos Créatures ici ne peuvent pas être détruites tant que vous en avez deux ou plus ici.",
-    "there_is": "Permanent : autre créa à toi ici => cette créa a +1.",
+    "there_is": "Permanent : créa à toi ici => cette créa a +1.",
     "provided": "Détruisez une Créature à condition que sa Force soit de 2 ou moins.",
     "so_many": "Spécial : Après avoir joué votre cinquième carte (ou plus) d'un même tour, vous pouvez jouer ce Titan.",
     "_pauses": "Spécial : Pendant votre tour si vous n'avez joué aucune Créature vous pouvez jouer ce Titan.",
@@ -84,6 +85,7 @@ def test_courtesy_has_nothing_to_do_in_our_own_wording_of_any_card() -> None:
     """So the canon alone reads it: that it is read back as the same effect, `test_round_trip` shows."""
     steps = (related, *COURTESY)
     touched = [(step.__name__, text) for text, terms in ours() for step in steps if list(step(terms)) != terms]
+    touched += [("filled_in", text) for text, terms in ours() if filled_in(terms, ()) != terms]
     assert touched == []
     assert sum(1 for _ in ours()) > 1500
 

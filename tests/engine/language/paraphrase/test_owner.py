@@ -1,0 +1,62 @@
+"""A card told of by who plays it says « vous » of him, until another player may be meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.language import compile_card
+
+
+@pytest.mark.parametrize(
+    ("kind", "said", "ours"),
+    [
+        ("action", "Son propriétaire pioche une carte. Il détruit l'une de ses créatures.",
+         "Piochez une carte. Détruisez l'une de vos Créatures."),
+        ("action", "Cette action permet à son propriétaire de défausser une carte de sa main. Il pioche deux cartes.",
+         "Vous pouvez défausser une carte. Piochez deux cartes."),
+        ("minion", "Permanent : après que son propriétaire a joué une action, ça lui permet de piocher une carte.",
+         "Permanent : Après que vous avez joué une Action, vous pouvez piocher une carte."),
+        ("minion", "Au début de son tour, son propriétaire révèle la première carte de sa pioche.",
+         "Permanent : Au début de votre tour, révélez la première carte de votre pioche."),
+        ("titan", "Talent : son propriétaire pioche une carte s'il a une créature ici.",
+         "Talent : Si vous avez une Créature sur cette Base, piochez une carte."),
+        ("action", "Attachez : Créature. Son talent permet à son propriétaire de piocher une carte.",
+         "Attachez : Créature. Talent : Vous pouvez piocher une carte."),
+        ("minion", "Le talent de cette créature consiste à détruire une action.", "Talent : Détruisez une Action."),
+        ("action", "Elle permet à chaque autre joueur de piocher une carte et de jouer une action supplémentaire.",
+         "Chaque autre joueur peut piocher une carte et jouer une Action supplémentaire."),
+        ("action", "On détruit une de ses créatures.", "Détruisez l'une de vos Créatures."),
+    ],
+)  # fmt: skip
+def test_who_plays_the_card_is_you(kind: str, said: str, ours: str) -> None:
+    assert compile_card(said, kind).canonical == ours
+
+
+@pytest.mark.parametrize(
+    ("kind", "said", "ours"),
+    [
+        ("action", "Détruisez une Créature. Son propriétaire pioche une carte.",
+         "Détruisez une Créature. Son propriétaire pioche une carte."),
+        ("action", "Détruis une créature. Ça permet à son propriétaire de piocher une carte.",
+         "Détruisez une Créature. Son propriétaire peut piocher une carte."),
+        ("minion", "Permanent : quand un autre joueur joue une créature ici, ça lui permet de piocher une carte.",
+         "Permanent : Après qu'un autre joueur a joué une Créature sur cette Base, ce joueur peut piocher une carte."),
+    ],
+)  # fmt: skip
+def test_the_owner_of_another_card_or_another_player_is_not_you(kind: str, said: str, ours: str) -> None:
+    assert compile_card(said, kind).canonical == ours
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Son propriétaire choisit un autre joueur et défausse une carte de sa main.",
+        "Son propriétaire choisit un autre joueur. Il pioche deux cartes.",
+        "Son propriétaire choisit une base. Pour chaque autre joueur, il y déplace une de ses créatures.",
+        "Cette action permet à son propriétaire de renvoyer une créature d'un autre joueur dans sa main.",
+    ],
+)
+def test_he_and_his_are_asked_once_another_player_was_told_of(said: str) -> None:
+    reading = compile_card(said, "action")
+    assert not reading.understood
+    assert any("ou l'autre joueur ?" in (clause.problem or "") for clause in reading.clauses)
