@@ -124,3 +124,9 @@ def test_a_bonus_said_to_be_in_addition_keeps_its_sign() -> None:
     said = "Une de vos Créatures a {} jusqu'à la fin du tour."
     ours = [compile_card(said.format(n), "action").canonical for n in ("+3 de force en plus", "3 de force en moins")]
     assert ours == [compile_card(said.format(n), "action").canonical for n in ("+3 de Force", "-3 de Force")]
+
+
+def test_each_turn_stands_once_above_its_example() -> None:
+    body = "\n".join(spoken._titled()[2:])
+    heads = re.findall(r"^(?![#{ ]).*? =>", body, re.MULTILINE)
+    assert len(heads) == len(set(heads)) == len([turn for turn in turns() if not turn.said.startswith("{")])
