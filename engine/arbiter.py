@@ -137,7 +137,8 @@ class Arbiter:
         done = done or (yield from act_on(game, pending, ctx))
         if done and awaited_by(pending.clause) is Happening.AFFECTED:
             yield from spare(game, pending)
-        declined = any(made.picked in ((), YES_NO[1:]) for made in game.choices[asked:])
+        answers = [made.picked for made in game.choices[asked:] if made.choice.card == pending.card]
+        declined = () in answers or YES_NO[1:] in answers
         yield CLOSE if done else Close(say("not_instead_by_choice" if declined else "not_instead", **about))
         return done and whole
 

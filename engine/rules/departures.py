@@ -55,5 +55,6 @@ def _who_buried_it(table: Table, card: Card) -> Place:
 
 
 def discard_at_once(table: Table, ids: Iterable[str], *cites: str) -> Together:
-    """Those cards are discarded at one instant, each to the pile that is its own."""
-    return Together(tuple(Send(i, leaves_for(table, i), "discarded", cites=cites) for i in ids))
+    """Those cards are discarded at one instant, each to the pile that is its own; a Titan goes beside its deck."""
+    ways = ((i, leaves_for(table, i)) for i in ids)
+    return Together(tuple(Send(i, to, "left" if to.sort == "titans" else "discarded", cites=cites) for i, to in ways))

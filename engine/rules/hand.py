@@ -72,9 +72,11 @@ def _check_moment(table: Table, player: str, card: Card, is_permitted: bool) -> 
     if card.spec.kind == "monster":
         raise Illegal(say("monster_needs_effect", card=card.id), "8.3.7", "8.3.6")
     if not is_permitted and card.place.sort not in ("hand", "titans"):
-        for card_id, spent in _leaves(table, player):
-            if card_id == card.id:
-                raise Illegal(say("activated_used", card=spent.by), "G.a-votre-tour.2")
+        let = [leave for card_id, leave in _leaves(table, player) if card_id == card.id]
+        if let and all(is_spent(table, leave.once) for leave in let):
+            raise Illegal(say("activated_used", card=let[0].by), "G.a-votre-tour.2")
+        if let:
+            raise Illegal(say("let_elsewhere", card=let[0].by, target=card.id, base=let[0].at), "G.permanent.2")
         raise Illegal(say("not_in_hand", card=card.id, player=player), "4.2.1")
     if table.active != player:
         raise Illegal(say("not_your_turn", player=player, active=table.active), "G.special.3")

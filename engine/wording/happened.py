@@ -44,6 +44,7 @@ SENT: dict[str, str] = {
     "unplayable": "{card} ne peut pas être joué{card:e} et va {to}",
     "taken": "{card} va {into}",
     "clashed": "{card} quitte le jeu et va {to}",
+    "left": "{card} quitte le jeu et va {to}",
 }
 NOT_SENT: dict[str, str] = {
     "destroyed": "{card} n'est pas détruit{card:e}",
@@ -57,8 +58,7 @@ NOT_SENT: dict[str, str] = {
 def _send(table: Table, event: ev.Send) -> str:
     if table.cards[event.card].spec.announced:
         return "l'effet annoncé est résolu"
-    verb = "clashed" if event.to.sort == "titans" and event.verb == "discarded" else event.verb
-    return SENT[verb].format(card=card(table, event.card), **_destination(event))
+    return SENT[event.verb].format(card=card(table, event.card), **_destination(event))
 
 
 def _destination(event: ev.Send) -> dict[str, str]:

@@ -849,6 +849,7 @@ SENTENCES: dict[str, Words] = {
     "no_special_now": "{card} interdit tout Spécial dans cette Conquête",
     "no_special_played": "{card} interdit de jouer un Spécial dans cette Conquête",
     "talent_used": _talent_used,
+    "let_elsewhere": "{card} ne permet de jouer {target} que sur {base}",
     "let_play": "{card} le permet",
     "activated_used": "l'effet {card:de} a déjà servi ce tour",
     "not_controller": "{player} ne contrôle pas {card}",

@@ -223,11 +223,12 @@ def _gains(base: Name, gains: dict[str, int]) -> str:
 def _in_all(run: Story, by_place: dict[str, int]) -> str:
     """What other effects add to the places, where they do."""
     others = [(p, n) for p, n in _won_points(run).items() if n != by_place[p]]
-    told = listed(
-        f"{p} {'' if at and n >= 0 <= others[at - 1][1] else 'marque ' if n >= 0 else 'perd '}{abs(n)} PV"
-        for at, (p, n) in enumerate(others)
-    )
-    return f", et avec les autres effets {told} en tout" if others else ""
+    told, said = [], ""
+    for p, n in others:
+        verb = "perd " if n < 0 else "marque "
+        told.append(f"{p} {'' if said == verb == 'marque ' else verb}{abs(n)} PV")
+        said = verb
+    return f", et avec les autres effets {listed(told)} en tout" if told else ""
 
 
 def _won_points(run: Story) -> dict[str, int]:
@@ -385,6 +386,7 @@ GRAVITY: dict[str, int] = {
     "placed": 1,
     "shuffled": 1,
     "given": 1,
+    "left": 1,
     "taken": 3,
     "played": 4,
     "uncovered": 4,
@@ -416,8 +418,6 @@ BY_ITSELF = (ast.BreakpointChange, ast.TotalChange, ast.NoEffect)  # what such a
 
 def _weight(event: ev.Event) -> int | None:
     """How grave; None for what a verdict never tells."""
-    if isinstance(event, ev.Send) and event.to.sort == "titans" and event.verb == "discarded":
-        return 1  # with its Base
     if isinstance(event, ev.Send | ev.Arrive):
         return GRAVITY.get(event.verb)
     if isinstance(event, ev.BaseLeaves) and event.verb == "conquest":

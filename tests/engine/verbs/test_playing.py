@@ -35,6 +35,12 @@ def test_G_a_votre_tour_2_it_serves_once_a_turn(limit):
     assert "G.a-votre-tour.2" in seen.cites
 
 
+def test_what_may_be_played_here_from_the_discard_is_refused_elsewhere_for_its_place():
+    seen = play(crypt("À votre tour, "), cast("Revenue", on="autre"))
+    assert seen.status == "illegal"
+    assert seen.json["verdict"]["text"] == "Non\u00a0: Crypte ne permet de jouer Revenue que sur Ring."
+
+
 def test_G_a_votre_tour_2_it_served_as_often_as_one_liked_before_choc():
     seen = play({**crypt("À votre tour, "), "edition": "boite"}, cast("Revenue"), cast("Seconde"))
     assert seen.in_play("revenue") and seen.in_play("seconde")
