@@ -1,7 +1,7 @@
 """A card told of by who plays it: « son propriétaire pioche », then « il joue l'une de ses Créatures ».
 
 He is « vous » on the card: no one else has been told of whose owner that might be. Once another player has been told
-of too, « il » and « ses » may be either's, and are asked.
+of too, « il » and « ses » may be either's, and are asked. A text that itself says « vous » means the owner by that word.
 """
 
 from __future__ import annotations
@@ -40,6 +40,8 @@ def of_its_player(terms: list[Term], before: Sequence[Term], opens: bool, kind: 
     `before`: those of the sentences before. `opens`: whether another ability begins, in which no card was told of but
     the one that bears it, if `attached`.
     """
+    if any(_says_you(term) for term in (*before, *terms)):
+        return terms
     owner = any(term.shade == "owner" for term in before)
     alone = not before and type_at(terms, 0) == "HE"
     if not owner and not alone and not any(term.type == "HIS_OWNER" or term.shade == "anyone" for term in terms):
@@ -73,6 +75,12 @@ def of_its_player(terms: list[Term], before: Sequence[Term], opens: bool, kind: 
         cards = cards or _is_a_card(terms, at)
         told.append(term)
     return told
+
+
+def _says_you(term: Term) -> bool:
+    """« vous », « votre », « dont vous êtes propriétaire »: not « on », nor what has been put so here."""
+    typed = "vous" in heard(term.raw).split() or heard(term.raw) in ("votre", "vos")
+    return typed and term.shade not in ("owner", "anyone")
 
 
 def _is_its_player(terms: Sequence[Term], at: int, cards: bool, kind: str) -> bool:
