@@ -50,7 +50,7 @@ def test_psychologist_gives_a_madness_back_from_the_hand_or_the_discard() -> Non
 @pytest.mark.parametrize(("left", "markers"), [(5, 1), (0, 0)])
 def test_researcher_revised_is_marked_for_a_madness_really_drawn(left: int, markers: int) -> None:
     given = table(base("Ici"), hand={"Anna": [revised("Researcher")]}, madness_deck=left)
-    assert played(given, step("Researcher", "ici"), answers=[["yes"]]).counters("researcher") == markers
+    assert played(given, step("Researcher", "ici"), answers=[["yes"]] if left else []).counters("researcher") == markers
 
 
 def test_arkham_university_takes_back_every_madness_of_the_winner_that_he_likes() -> None:

@@ -87,7 +87,7 @@ def test_theyre_coming_to_get_you_plays_from_the_discard_there_and_spends_the_tu
         seen = played(board, step("Tiki", "ici"))
         assert seen.in_play("tiki") and seen.table["plays"]["minion"] == 1
         both = (step("Tiki", "ici"), step("Igor", "ici"))
-        refused(board, *both) if card == "revised" else played(board, *both)
+        refused(board, *both)
 
 
 def test_evans_city_cemetery_renews_the_winners_hand() -> None:
@@ -118,13 +118,13 @@ def test_they_are_coming_from_the_discard_by_an_extra_play_of_no_card_in_particu
     refused({**board, "used": ["enshrouding-mist"]}, step("Diva", "ici"))
 
 
-@pytest.mark.parametrize(("printing", "comes"), [("first", {True, False}), ("revised", {False})])
-def test_c_zombies_3_once_a_turn_holds_for_an_extra_creature_that_must_be_played_at_once(printing, comes) -> None:
+@pytest.mark.parametrize("printing", ["first", "revised"])
+def test_c_zombies_3_once_a_turn_holds_for_an_extra_creature_that_must_be_played_at_once(printing) -> None:
     tomb = base("Tombe", actions=[at("They're Coming to Get You", "Anna")], Ben="Veilleur 2")
     dead = [minion("Ancien", 2), minion("Revenant", 2)]
     given = table(tomb, base("Pré"), hand={"Anna": ["Commission"]}, discard={"Anna": dead}, printing=printing)
     steps = (step("Ancien", "tombe"), step("Commission"))
-    assert {way.base_of("revenant") == "tombe" for way in ways(given, *steps)} == comes
+    assert {way.base_of("revenant") == "tombe" for way in ways(given, *steps)} == {False}
     assert "pre" not in {way.base_of("revenant") for way in ways(given, *steps)}
 
 
