@@ -11,6 +11,7 @@ from engine.language.compiler import Compiler, own_names
 from engine.language.paraphrase import rewrites
 from engine.language.paraphrase.courtesy import COURTESY
 from engine.language.paraphrase.notes import filled_in
+from engine.language.paraphrase.owner import of_its_player
 from engine.language.paraphrase.relative import related
 from engine.language.paraphrase.rewrites import REWRITES, Rewrite
 from engine.language.parting import sentences
@@ -86,6 +87,11 @@ def test_courtesy_has_nothing_to_do_in_our_own_wording_of_any_card() -> None:
     steps = (related, *COURTESY)
     touched = [(step.__name__, text) for text, terms in ours() for step in steps if list(step(terms)) != terms]
     touched += [("filled_in", text) for text, terms in ours() if filled_in(terms, ()) != terms]
+    before: dict[str, list[Term]] = {}
+    for text, terms in ours():
+        said = before.setdefault(text, [])
+        touched += [("of_its_player", text)] * (of_its_player(terms, said, True, "", False) != terms)
+        said += terms
     assert touched == []
     assert sum(1 for _ in ours()) > 1500
 
