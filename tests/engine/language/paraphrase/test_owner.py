@@ -32,6 +32,9 @@ def test_who_plays_the_card_is_you(kind: str, said: str, ours: str) -> None:
     assert compile_card(said, kind).canonical == ours
 
 
+LITERAL = "Permanent : Après la Conquête de cette Base, si vous êtes Vainqueur, son propriétaire gagne 2 PV."
+
+
 @pytest.mark.parametrize(
     ("kind", "said", "ours"),
     [
@@ -39,10 +42,7 @@ def test_who_plays_the_card_is_you(kind: str, said: str, ours: str) -> None:
          "Détruisez une Créature. Son propriétaire pioche une carte."),
         ("action", "Détruis une créature. Ça permet à son propriétaire de piocher une carte.",
          "Détruisez une Créature. Son propriétaire peut piocher une carte."),
-        ("minion", "Permanent : Lors de la Conquête de cette Base, si vous n'êtes pas propriétaire de cette Créature, son "
-         "propriétaire gagne 2 PV.",
-         "Permanent : Lors de la Conquête de cette Base, si vous n'êtes pas propriétaire de cette Créature, son "
-         "propriétaire gagne 2 PV."),
+        ("minion", LITERAL, LITERAL),
         ("minion", "Permanent : quand un autre joueur joue une créature ici, ça lui permet de piocher une carte.",
          "Permanent : Après qu'un autre joueur a joué une Créature sur cette Base, ce joueur peut piocher une carte."),
     ],

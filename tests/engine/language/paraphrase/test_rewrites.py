@@ -90,7 +90,7 @@ def test_courtesy_has_nothing_to_do_in_our_own_wording_of_any_card() -> None:
     before: dict[str, list[Term]] = {}
     for text, terms in ours():
         said = before.setdefault(text, [])
-        touched += [("of_its_player", text)] * (of_its_player(terms, said, True, "", False) != terms)
+        touched += [("of_its_player", text)] * (of_its_player(terms, said, not said, "", False) != terms)
         said += terms
     assert touched == []
     assert sum(1 for _ in ours()) > 1500
