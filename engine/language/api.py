@@ -15,6 +15,7 @@ from engine.language.called import NOBODY, Called
 from engine.language.canon.facts import say_condition
 from engine.language.canon.grammar import ACTS
 from engine.language.compiler import Compiler, own_names
+from engine.language.discourse import ThisMinion
 from engine.language.french import Mood, capital
 from engine.language.nearest import nearest
 from engine.language.parting import sentences
@@ -148,7 +149,7 @@ def _sound(text: str, kind: str, names: _Names) -> Reading:
     if chooses_idly(found.effect):
         return _of_the_chosen(text, kind, names) or _read(text, kind, names, doubt=_IDLE)[0]
     if kind == "minion" and any(isinstance(node, Designate) for node in walk(found.effect)):
-        asked, _ = _read(text, kind, names, of_the_chosen=None)
+        asked, _ = _read(text, kind, names, this_minion=ThisMinion.ASKED)
         if found.understood and not asked.understood:
             return asked
     ours = found.canonical
@@ -159,22 +160,26 @@ def _sound(text: str, kind: str, names: _Names) -> Reading:
 def _of_the_chosen(text: str, kind: str, names: _Names) -> Reading | None:
     """« Choisissez une Créature. Détruisez cette Créature »: on a Creature too, the chosen one, or why choose it."""
     with suppress(Unsayable):
-        found, _ = _read(text, kind, names, of_the_chosen=True)
+        found, _ = _read(text, kind, names, this_minion=ThisMinion.CHOSEN)
         ours = found.canonical if not chooses_idly(found.effect) else None
         return found if ours and reads_back(ours, found.effect, names.compiler(kind, ours=True)) else None
     return None
 
 
 def _read(
-    text: str, kind: str, names: _Names, doubt: str = "", hints: bool = True, of_the_chosen: bool | None = False
+    text: str,
+    kind: str,
+    names: _Names,
+    doubt: str = "",
+    hints: bool = True,
+    this_minion: ThisMinion = ThisMinion.ITSELF,
 ) -> tuple[Reading, list[ReadStep]]:
     """Read a text, sentence by sentence, and tell how each was; with a `doubt`, none is understood.
 
-    `hints`: say what is like the unread. `of_the_chosen`: « cette Créature » is the one chosen, on a Creature too; None
-    where that is to be asked.
+    `hints`: say what is like the unread. `this_minion`: what « cette Créature » is on a Creature.
     """
     compiler = names.compiler(kind)
-    compiler.discourse.of_the_chosen = of_the_chosen
+    compiler.discourse.this_minion = this_minion
     clauses: list[ReadClause] = []
     steps: list[ReadStep] = []
     said = [*reversed(sentences(text))]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from typing import Any, TypeVar
 
 from lark import Tree
@@ -178,6 +179,15 @@ class Told(Designated):
 _NOTHING_DESIGNATED, _NOTHING_TOLD = vars(Designated()), vars(Told())
 
 
+class ThisMinion(Enum):
+    """What « cette Créature » is on a Creature that has had one chosen."""
+
+    ITSELF = auto()
+    CHOSEN = auto()
+    ASKED = auto()
+    """Either: which of the two is asked."""
+
+
 @dataclass
 class Discourse(Told):
     """What words point at, for who reads them and who prints them: the card they are on, and what was named so far."""
@@ -188,7 +198,7 @@ class Discourse(Told):
     models: list[Any] = field(default_factory=list)  # the cards to be chosen first, with which a Force is compared
     chosen_several: bool = False  # CHOSEN are several
     among: bool = False  # some were taken of the lot, so that « les autres » are of it too
-    of_the_chosen: bool | None = False  # « cette Créature » is the one designated, on a Creature too; None: who knows
+    this_minion: ThisMinion = ThisMinion.ITSELF
     special: bool = False  # « Spécial : » speaks of a card in hand, which « elle » is until another is designated
     uncovered: bool = False  # it has just been uncovered, so stands on a Base
     used_from: Zone | None = None  # where the card is used from
@@ -302,8 +312,9 @@ class Discourse(Told):
         told = self.kinds.get(Ref.SUBJECT) if self.subject is Ref.SUBJECT and not self.stands else None
         if noun == "ACTION" and told is Kind.ACTION:  # « … a joué une Action, annulez l'effet de cette Action »
             return Ref.SUBJECT
-        chosen = self.of_the_chosen and self.it and noun != "CARD"
-        if noun == "MINION" and self.of_the_chosen is None and self.beside_the_chosen and not self.tells_apart:
+        chosen = self.this_minion is ThisMinion.CHOSEN and self.it and noun != "CARD"
+        asked = self.this_minion is ThisMinion.ASKED and not self.tells_apart
+        if noun == "MINION" and asked and self.beside_the_chosen:
             raise Ambiguous("« cette Créature »", "« la Créature choisie »", f"{_ITSELF} (« cette carte »)")
         if noun in self.own_nouns and not chosen:
             self.pointed_at_self = self.pointed_at_self or noun == "MINION"

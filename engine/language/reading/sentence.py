@@ -158,10 +158,8 @@ class Reader(StepReader):
         self.thus = {term.shade for term in terms if term.type == "THUS"} - {""}
         self.replaces = not said.isdisjoint(("INSTEAD", "INSTEAD_ADV"))
         self.discourse.told = self.discourse.there_is = None
-        self.discourse.named, self.discourse.tells_apart = (
-            "SELF" in said,
-            not said.isdisjoint(("CHOSEN", "CHOSEN_MINION")),
-        )
+        self.discourse.named = "SELF" in said
+        self.discourse.tells_apart = not said.isdisjoint(("CHOSEN", "CHOSEN_MINION"))
         self.discourse.impersonal = says_to(terms[0])
         self.discourse.nobody = names_nobody(terms_of(self.body)[0])
         his = any(term.type == "IN_ANY_ORDER" and term.shade == "his" for term in terms)
