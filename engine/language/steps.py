@@ -6,11 +6,20 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from functools import lru_cache, partial
 
-from engine.language.terms import Term
-from engine.language.words import heard, lexicon
+from engine.language.terms import ASKING, LINKS, PLAYERS, TIMES, Term
+from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 _MASCULINE = frozenset(("TITAN", "MONSTER", "TREASURE", "COUNTER", "OWN_NAME"))
 OF_SUBJECTS = frozenset(["GAIN", "HAVE", "LOSE", "IS", "CANNOT_BE", "MAY", "BECOMES", "NOT_IN_TOTAL", "NOT_COUNTED"])
+BEFORE_WHO_ACTS = ASKING | LINKS | TIMES | {"", ",", "THEN", "WHERE", "THAN", "WHICH"}
+BEFORE_ITS_VERB = frozenset(("DEF", "THERE", "EN", "IT"))
+HAS = frozenset(("HAVE", "A", "HAVE_NOT"))
+_DOES = HAS | {"MAY", "SHOULD", "CANNOT", "GAIN", "REVEALED", "CHOSEN_ONES"}
+_WHOSE_CARD = frozenset(("HIS_OWNER", "HIS_CONTROLLER"))
+_ANOTHER_PLAYER = PLAYERS - _WHOSE_CARD - {"YOU", "HE"} | {
+    "PLAYER", "THE_PLAYER", "LEFT_PLAYER", "RIGHT_PLAYER", "PLAYED_BY_ANOTHER", "YOU_AND_ANOTHER",
+    "OF_OTHERS", "OF_EACH_OTHER", "OF_THAT_PLAYER", "OF_ANY_PLAYER", "OF_EACH_PLAYER",
+}  # fmt: skip
 
 A_PART = re.compile(r"(?<!\?)\b[A-Z_]+\b")  # `P` of `(?P<…>` is none
 
@@ -84,6 +93,19 @@ def names_nobody(first: Term) -> bool:
 
 def type_at(terms: Sequence[Term], index: int) -> str:
     return terms[index].type if 0 <= index < len(terms) else ""
+
+
+def acts(terms: Sequence[Term], at: int) -> bool:
+    """« (il) la détruit », « (il) peut », « (il) a »."""
+    while type_at(terms, at) in BEFORE_ITS_VERB:
+        at += 1
+    return type_at(terms, at) in lexicon().verbs | HOMOGRAPHS.keys() | _DOES
+
+
+def is_another(terms: Sequence[Term], at: int) -> bool:
+    """Whether a player is told of there who is not the card's: « un autre joueur », « son propriétaire (pioche) »."""
+    does = type_at(terms, at - 1) in BEFORE_WHO_ACTS and acts(terms, at + 1)
+    return terms[at].type in _ANOTHER_PLAYER or (terms[at].type in _WHOSE_CARD and does)
 
 
 def letters(said: str) -> dict[str, str]:

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from engine.language.paraphrase.owner import acts, is_another
-from engine.language.steps import form, type_at
+from engine.language.steps import acts, form, is_another, type_at
 from engine.language.terms import NOUNS, PILE_NOUNS, PLAYERS, TIMES, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
@@ -21,47 +20,17 @@ _AFTER_A_PILE = frozenset(("", ",", "AND", "INTO_HAND", "THEN"))
 _OF_EVERYBODY = frozenset(("TREASURE", "MONSTER", "MADNESS", "TITAN"))  # whose piles are everybody's
 _JOINED = frozenset(("AND_OR", "OR", "AND"))
 _BEFORE_ANOTHER = TIMES | {
-    "",
-    ",",
-    "VERS",
-    "SUR",
-    "A",
-    "IF",
-    "THAN",
-    "FROM",
-    "OR",
-    "AND",
-    "THEN",
-    "WHERE",
-    "WITH",
-}
-_WHOSE_PILE = frozenset(
-    ("DE", "OF_OTHERS", "OF_THAT_PLAYER", "OF_OWNER", "OF_EACH_OTHER", "OF_ANY_PLAYER", "OF_EACH_PLAYER")
-)
+    "", ",", "VERS", "SUR", "A", "IF", "THAN", "FROM", "OR", "AND", "THEN", "WHERE", "WITH",
+}  # fmt: skip
+_WHOSE_PILE = frozenset((
+    "DE", "OF_OTHERS", "OF_THAT_PLAYER", "OF_OWNER", "OF_EACH_OTHER", "OF_ANY_PLAYER", "OF_EACH_PLAYER",
+))  # fmt: skip
 _SUPPLIED = {"UN": "une", "IS": "est", "DEF": "la", "YOUR": "votre", "THEIR": "sa"}
 _FROM_PLAY = frozenset(("BASE", "HERE", "DESTROY", "MOVE", "RETURN"))
-_TOLD_IN_FULL = frozenset(
-    (
-        "IS",
-        "IS_NOT",
-        "HAVE",
-        "HAVE_NOT",
-        "BE",
-        "MAY",
-        "GAIN",
-        "YOU",
-        "WHICH",
-        "THAN",
-        "FIRST",
-        "DEF",
-        "EACH_OF",
-        "WOULD",
-        "SHOULD",
-        "SHOULD_BE",
-        "WOULD_GO_TO_DISCARD",
-        "GOES_TO_DISCARD",
-    )
-)
+_TOLD_IN_FULL = frozenset((
+    "IS", "IS_NOT", "HAVE", "HAVE_NOT", "BE", "MAY", "GAIN", "YOU", "WHICH", "THAN", "FIRST", "DEF", "EACH_OF",
+    "WOULD", "SHOULD", "SHOULD_BE", "WOULD_GO_TO_DISCARD", "GOES_TO_DISCARD",
+))  # fmt: skip
 _DONE_TO_CARDS = frozenset(("PLAY", "DESTROY", "MOVE", "RETURN", "defausse", "DISCARD", "TRANSFER"))
 _BEFORE_WHAT_IS_DONE = NOUNS | {"HERE", "OF_OTHERS", "N", "OR_LESS", "OR_MORE"}  # and no « a », « va se faire »
 _DENIES = frozenset(("HAVE_NOT", "NONE", "WITHOUT", "THERE_IS_NOT", "NOT_WITH"))

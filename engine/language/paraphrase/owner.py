@@ -7,30 +7,19 @@ of too, « il » and « ses » may be either's, and are asked. A text that itsel
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from engine.language.steps import type_at
-from engine.language.terms import ASKING, LINKS, NOUNS, PILE_NOUNS, PLAYERS, TIMES, Term
+from engine.language.steps import BEFORE_ITS_VERB, BEFORE_WHO_ACTS, HAS, acts, is_another, type_at
+from engine.language.terms import NOUNS, PILE_NOUNS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 IN_DOUBT = "whose"
 """The shade of « il », « ses » where they may be of either of two players."""
-_ANOTHER_PLAYER = PLAYERS - {"YOU", "HE"} | {
-    "PLAYER", "THE_PLAYER", "LEFT_PLAYER", "RIGHT_PLAYER", "PLAYED_BY_ANOTHER", "YOU_AND_ANOTHER",
-    "OF_OTHERS", "OF_EACH_OTHER", "OF_THAT_PLAYER", "OF_ANY_PLAYER", "OF_EACH_PLAYER",
-}  # fmt: skip
-_WHO_OWNS = frozenset(
-    ("OF_OTHERS", "OF_EACH_OTHER", "OF_ANY_PLAYER")
-)  # « une Créature d'un autre joueur »: who does naught
+_WHO_OWNS = frozenset(("OF_OTHERS", "OF_EACH_OTHER", "OF_ANY_PLAYER"))  # « une Créature d'un autre joueur »: no doer
 _KIND_SAID = {"carte": "card", "creature": "minion", "action": "action", "titan": "titan"}
-_WHOSE_CARD = frozenset(("HIS_OWNER", "HIS_CONTROLLER"))
 _TOLD_CARDS = NOUNS - {"BASE", "COUNTER"}
 _NAMED_HE = frozenset(("TITAN", "MONSTER", "TREASURE", "SELF", "QUOTED", "A_NAME", "ITS_NAME", "OWN_NAME"))
-_BEFORE_WHO_ACTS = ASKING | LINKS | TIMES | {"", ",", "THEN", "WHERE", "THAN", "WHICH"}
-_HE_HAS = frozenset(("HAVE", "A", "HAVE_NOT"))
-_HE_DOES = frozenset(("MAY", "SHOULD", "CANNOT", "GAIN", "REVEALED", "CHOSEN_ONES"))
 _HELD_BY_A_PLAYER = frozenset(("VP", "MINION", "TITAN", "BASE", *PILE_NOUNS, *HOMOGRAPHS))  # and no card
-_BEFORE_ITS_VERB = frozenset(("DEF", "THERE", "EN", "IT"))
 _GOES_ITSELF = ("retourn", "revien", "repart", "remont", "boug")  # of a card: it goes there itself
 
 
@@ -46,35 +35,75 @@ def of_its_player(terms: list[Term], before: Sequence[Term], opens: bool, kind: 
     alone = not before and type_at(terms, 0) == "HE"
     if not owner and not alone and not any(term.type == "HIS_OWNER" or term.shade == "anyone" for term in terms):
         return terms
-    others = {before[at].type for at in range(len(before)) if owner and not opens and is_another(before, at)}
-    kind = "" if attached and kind == "minion" else kind
-    cards = attached or (not opens and any(_is_a_card(before, at) for at in range(len(before))))
-    masculine = any(term.type in _NAMED_HE or _is_he(term) for term in (*before, *terms))
-    first = next((at for at in range(len(terms)) if _is_its_player(terms, at, cards, kind)), len(terms))
-    owner = owner or first < len(terms) or (alone and not masculine)
-    masculine = masculine or alone
-    told, mine = list[Term](), owner and (first == len(terms) or not any(is_another(terms, at) for at in range(first)))
-    for at, said in enumerate(terms):
-        term = said
-        subject = type_at(terms, at - 1) in _BEFORE_WHO_ACTS and acts(terms, at + 1)
-        if subject and _is_its_player(terms, at, cards, kind):
-            term, mine = replace(term, type="YOU", shade="owner"), True
-        elif term.type == "YOU":
-            mine = mine or term.shade == "anyone"
+    told_before = range(0) if opens else range(len(before))
+    masculine = any(term.type in _NAMED_HE or _is_a_masculine_word(term) for term in (*before, *terms))
+    heard_of = _Heard(
+        kind="" if attached and kind == "minion" else kind,
+        cards=attached or any(_is_a_card(before, at) for at in told_before),
+        masculine=masculine or alone,
+        others={before[at].type for at in told_before if owner and is_another(before, at)},
+    )
+    first = next((at for at in range(len(terms)) if heard_of.its_player(terms, at)), len(terms))
+    heard_of.owner = owner or first < len(terms) or (alone and not masculine)
+    alone_first = first == len(terms) or not any(is_another(terms, at) for at in range(first))
+    heard_of.mine = heard_of.owner and alone_first
+    return [heard_of.hear(terms, at) for at in range(len(terms))]
+
+
+@dataclass
+class _Heard:
+    """Who and what has been told of, so far in a text."""
+
+    kind: str  # of the card, by which it may be called
+    cards: bool  # another card
+    masculine: bool  # a card that « il » may be said of
+    others: set[str]  # the players who are not the card's
+    owner: bool = False  # who plays the card
+    mine: bool = False  # he was told of last: « ses » may be his
+
+    def hear(self, terms: Sequence[Term], at: int) -> Term:
+        """The term that stands there, as it says who plays the card, and what is told of from then on."""
+        said = terms[at]
+        subject = type_at(terms, at - 1) in BEFORE_WHO_ACTS and acts(terms, at + 1)
+        if subject and self.its_player(terms, at):
+            self.mine, said = True, replace(said, type="YOU", shade="owner")
+        elif said.type == "YOU":
+            self.mine = self.mine or said.shade == "anyone"
         elif is_another(terms, at):
-            others, mine = others | {term.type}, mine and not subject
-        elif term.type == "HE" and owner and subject and _is_his(terms, at, masculine):
-            doubt = not others <= _WHO_OWNS
-            term, mine = replace(term, type="HE" if doubt else "YOU", shade=IN_DOUBT if doubt else "owner"), True
-        elif term.type == "THEIR" and mine and _may_be_his(terms, at):
-            term = term.becoming("YOUR") if not others else replace(term, shade=IN_DOUBT) if owner else term
-        elif term.type == "ON_HIS_TURN" and mine and not others:
-            term = term.becoming("ON_YOUR_TURN")
-        elif (term.type, term.shade) == ("IT", "him") and owner and type_at(terms, at - 1) == "THAN" and not masculine:
-            term = replace(term, type="YOU", shade="owner")
-        cards = cards or _is_a_card(terms, at)
-        told.append(term)
-    return told
+            self.others.add(said.type)
+            self.mine = self.mine and not subject
+        elif said.type == "HE" and self.owner and subject and _is_his(terms, at, self.masculine):
+            self.mine, said = True, self._he(said)
+        elif self.mine and said.type in ("THEIR", "ON_HIS_TURN"):
+            said = self._his(terms, at)
+        elif (said.type, said.shade) == ("IT", "him") and type_at(terms, at - 1) == "THAN":
+            said = replace(said, type="YOU", shade="owner") if self.owner and not self.masculine else said
+        self.cards = self.cards or _is_a_card(terms, at)
+        return said
+
+    def its_player(self, terms: Sequence[Term], at: int) -> bool:
+        """« son propriétaire (joue …) », where no other card was told of; « le propriétaire de cette carte »."""
+        if terms[at].type != "HIS_OWNER" or type_at(terms, at - 1) not in BEFORE_WHO_ACTS or not acts(terms, at + 1):
+            return False
+        whose, *_, of = heard(terms[at].raw).split()
+        if whose == "son":
+            return not self.cards and not any(_is_a_card(terms, i) for i in range(at))
+        return whose == "le" and _KIND_SAID.get(of) in ("card", self.kind)
+
+    def _he(self, he: Term) -> Term:
+        """« il », of who plays the card; in doubt, once a player who does something was told of too."""
+        doubt = not self.others <= _WHO_OWNS
+        return replace(he, shade=IN_DOUBT) if doubt else replace(he, type="YOU", shade="owner")
+
+    def _his(self, terms: Sequence[Term], at: int) -> Term:
+        """« ses », « à son tour »: « vos », « à votre tour », unless another player was told of too."""
+        if terms[at].type == "ON_HIS_TURN":
+            return terms[at] if self.others else terms[at].becoming("ON_YOUR_TURN")
+        if not _may_be_his(terms, at):
+            return terms[at]
+        if not self.others:
+            return terms[at].becoming("YOUR")
+        return replace(terms[at], shade=IN_DOUBT) if self.owner else terms[at]
 
 
 def _says_you(term: Term) -> bool:
@@ -83,50 +112,24 @@ def _says_you(term: Term) -> bool:
     return typed and term.shade not in ("owner", "anyone")
 
 
-def _is_its_player(terms: Sequence[Term], at: int, cards: bool, kind: str) -> bool:
-    """« son propriétaire (joue …) », where no other card was told of; « le propriétaire de cette carte »."""
-    if terms[at].type != "HIS_OWNER" or type_at(terms, at - 1) not in _BEFORE_WHO_ACTS or not acts(terms, at + 1):
-        return False
-    if terms[at].raw.lower().startswith("le"):
-        return _KIND_SAID.get(heard(terms[at].raw.split()[-1])) in ("card", kind)
-    return not cards and not any(_is_a_card(terms, i) for i in range(at))
-
-
-def is_another(terms: Sequence[Term], at: int) -> bool:
-    """Whether a player is told of there who is not the card's: « un autre joueur », « son propriétaire (pioche) »."""
-    return terms[at].type in _ANOTHER_PLAYER - _WHOSE_CARD or (
-        terms[at].type in _WHOSE_CARD and type_at(terms, at - 1) in _BEFORE_WHO_ACTS and acts(terms, at + 1)
-    )
-
-
 def _is_a_card(terms: Sequence[Term], at: int) -> bool:
     return terms[at].type in _TOLD_CARDS and type_at(terms, at - 1) != "THIS"
 
 
-def _is_he(term: Term) -> bool:
-    """« ce personnage »: « il » may be said of it."""
+def _is_a_masculine_word(term: Term) -> bool:
+    """« ce personnage »: heard as a Creature, and typed as something that « il » may be said of."""
     return term.type == "MINION" and heard(term.raw).startswith("crea") and not term.raw.lower().startswith("cr")
-
-
-def acts(terms: Sequence[Term], at: int) -> bool:
-    """« (il) la détruit », « (il) peut », « (il) a »."""
-    while type_at(terms, at) in _BEFORE_ITS_VERB:
-        at += 1
-    return type_at(terms, at) in lexicon().verbs | HOMOGRAPHS.keys() | _HE_HAS | _HE_DOES
 
 
 def _is_his(terms: Sequence[Term], at: int, masculine: bool) -> bool:
     """Whether « il » does there what a player does, and no card: « il gagne 1 PV », « s'il a une Créature »."""
     verb = at + 1
-    while type_at(terms, verb) in _BEFORE_ITS_VERB:
+    while type_at(terms, verb) in BEFORE_ITS_VERB:
         verb += 1
     word, after = heard(terms[verb].raw), [term.type for term in terms[verb + 1 : verb + 4]]
-    if terms[verb].type in _HE_HAS | {"GAIN"}:
-        has = not after or {after[0]} <= lexicon().verbs | HOMOGRAPHS.keys() | {
-            "REVEALED",
-            "CHOSEN_ONES",
-            "REVEAL_OR_LOOK",
-        }
+    if terms[verb].type in HAS | {"GAIN"}:
+        done = lexicon().verbs | HOMOGRAPHS.keys() | {"REVEALED", "CHOSEN_ONES", "REVEAL_OR_LOOK"}
+        has = not after or after[0] in done
         return not masculine or has or not _HELD_BY_A_PLAYER.isdisjoint(after)
     return not word.startswith(_GOES_ITSELF) and (
         terms[verb].type != "MAY" or type_at(terms, verb + 1) not in ("BE", "GAIN")
