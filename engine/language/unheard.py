@@ -105,19 +105,14 @@ def unheard(
         while kind is None and spans and free(spans[-1]):
             spans.pop()  # whatever changes nothing is then a courtesy
         lost = next((span for span in spans if reads(_without(terms, span)) == said), None)
-        if word == "YOUR" and _narrows(words, spans, lambda span: reads(_without(terms, span))):
-            kind = None  # told in the infinitive, « vos » and « ses » are the same
+        if kind and any({*words[span]} == {"DE", word} and reads(_without(terms, span)) is not None for span in spans):
+            kind = None  # « une (de vos) Actions »: it can be left out, and says more
         if lost is None and kind:
             other = [*terms[:at], terms[at].becoming(kind), *terms[at + 1 :]]
             lost = slice(at, at + 1) if reads(other) == said else None
         if lost and not free(lost):
             return terms[lost]
     return []
-
-
-def _narrows(words: list[str], spans: list[slice], left: Callable[[slice], object]) -> bool:
-    """« une (de vos) Actions »: whether without them alone something is read, which is then another."""
-    return any({*words[span]} == {"DE", "YOUR"} and left(span) is not None for span in spans)
 
 
 def _calls_it(words: list[str], span: slice) -> bool:
