@@ -22,6 +22,7 @@ _LONGEST_NAME = 8
 _SHORTEST_KIN = 6
 _NO_NAME = ("speciale", "permanente", "devoilee")  # a keyword said of a card, with its capital
 _WITHIN_NAMES = ("de", "d", "du", "des", "au", "a", "la", "le", "les", "l", "et", "en", "of", "the")
+_OF_SEVERAL = (("sont",), ("ont",))
 _BEFORE_NAMES = frozenset(
     ("IF", "PLAY_OR_MOVE", "IS", "IS_NOT", "HAVE", "HAVE_NOT", "SUR", "VERS", "A", "BY", "OTHER_THAN", "THERE", "OR")
 )
@@ -241,7 +242,8 @@ class Lexer:
                 length = offset
             elif piece.folded not in _WITHIN_NAMES:
                 break
-        return length
+        said, after = self.words[at : at + length], self.words[at + length : at + length + 1]
+        return said.index("et") if "et" in said and after in _OF_SEVERAL else length  # « Thor et Loki sont » : two
 
     def _is_strange(self, piece: Piece) -> bool:
         """Whether it is no word of the cards, nor a slip of one."""

@@ -11,6 +11,10 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     *(
         ("minion", f"Talent : {said}", f"Talent : {ours}")
         for said, ours in (
+            ("peut renvoyer ici une créa d'un autre joueur dans la main de son proprio",
+             "Vous pouvez renvoyer une Créature d'un autre joueur sur cette Base dans la main de son propriétaire."),
+            ("transfert possible d'une action d'un autre joueur ici vers une autre base",
+             "Vous pouvez transférer une Action d'un autre joueur attachée à cette Base vers une autre Base."),
             ("choix d'une créa ici et renvoi de celle-ci dans la main de son proprio",
              "Choisissez une Créature sur cette Base. Renvoyez-la dans la main de son propriétaire."),
             ("mélange d'une carte de votre main dans votre pioche, puis pioche de 2 cartes",
@@ -44,6 +48,17 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
          "la Force de cette Créature est augmentée de 1 jusqu'à la fin du tour.")
         for pause, until in ((" :", "ce tour"), (" -", "pour le tour"), ("...", "ce tour-ci"))
     ),
+    *(
+        ("action", f"Défausse 1 carte + {said}", f"Défaussez une carte. {ours}")
+        for said, ours in (
+            ("gagne 1 PV", "Gagnez 1 PV."),
+            ("pioche 2 cartes", "Piochez deux cartes."),
+            ("tu détruis une action", "Détruisez une Action."),
+            ("mets un marqueur +1 sur une de tes créas", "Placez un marqueur Force +1 sur l'une de vos Créatures."),
+        )
+    ),
+    ("action", "Détruis une créa de force 3 + gagne 1 PV",
+     "Détruisez une Créature de Force 3 ou plus. Gagnez 1 PV."),
     ("action", "Consulte la main d'un autre joueur.", "Consultez la main d'un autre joueur."),
     ("action", "Détruis une créature de force 3-, puis pioche une carte.",
      "Détruisez une Créature de Force 3 ou moins. Piochez une carte."),
@@ -2052,6 +2067,21 @@ def test_said_another_way_it_means_the_same(kind: str, said: str, ours: str) -> 
         ("action", "Consultez les trois premières cartes de votre pioche et replacez-les dans l'ordre voulu.",
          "Regardez les 3 premières cartes de votre pioche, puis remettez-les au-dessus de votre pioche dans n'importe "
          "quel ordre."),
+        ("minion", "Permanent : Après la destruction d'une Créature par vos soins, piochez une carte.",
+         "Permanent : Après la destruction d'une Créature par vous, piochez une carte."),
+        *(
+            ("minion", f"Talent : tu {said} déplacer cette créature.", "Talent : tu peux déplacer cette créature.")
+            for said in ("es en droit de", "vas pouvoir", "as bien le droit de")
+        ),
+        ("action", "Chaque joueur est autorisé à piocher une carte.", "Chaque joueur a le droit de piocher une carte."),
+        ("minion", "Talent : Il convient de détruire une Créature ici.", "Talent : Détruisez une Créature ici."),
+        ("action", "Regarde les trois premières cartes de ta pioche et remets-les dans l'ordre qu'on veut.",
+         "Regarde les trois premières cartes de ta pioche et remets-les dans l'ordre qui te plaît."),
+        ("minion", "Permanent : quand un autre joueur joue une créa sur une autre base que la sienne, gagne 1 PV.",
+         "Permanent : quand un autre joueur joue une créa sur une base différente de la sienne, gagne 1 PV."),
+        ("minion", "Permanent : si la résistance de cette base est de moins de 21, tes créas ici ont +1.",
+         "Permanent : si la résistance de cette base est en dessous de 21, tes créas ici ont +1."),
+        ("action", "Défausser 1 carte + piocher 2 cartes", "Défausse 1 carte + pioche 2 cartes"),
         ("titan", "Permanent : Les autres joueurs ne peuvent pas détruire ou déplacer vos Créatures ici.",
          "Permanent : Vos Créatures ici ne peuvent être ni détruites ni déplacées par les autres joueurs."),
         ("action", "Sur une Base, les Créatures ici ont +2.",
@@ -2125,6 +2155,10 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
         ("action", "Attachez : Créature. Permanent : Si cette carte est sur « Thor », ils ont +1 de Force."),  # who?
         ("minion", "Permanent : Après qu'un autre joueur a joué une Action, peut défausser une carte."),  # who may?
         ("base", "Après qu'une Créature a été détruite ici, peut placer un marqueur sur l'une de ses Créatures."),
+        ("minion", "Si Odin et Freya sont là, piochez une carte."),  # two names are two cards
+        ("minion", "Si Odin et Freya sont ici, piochez une carte."),
+        ("action", "Détruis une créa, peut être déplacée"),  # the one just told of, or this card?
+        ("minion", "Permanent : Quand tu joues une autre créa ici, peut être déplacée vers une autre Base."),
         *(  # what stands in brackets, and is not what the sentence says
             ("minion", said)
             for said in (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from engine.language.paraphrase.owner import of_its_player
 from engine.language.paraphrase.relative import related
 from engine.language.paraphrase.rewrites import REWRITES, Rewrite
 from engine.language.parting import sentences
+from engine.language.spoken import turns
 from engine.language.terms import Term
 from tests.engine.language.paraphrase.worded import KINDS, meaning, worded
 from tests.engine.language.texts import readings
@@ -112,6 +114,17 @@ def test_attached_to_a_base_of_which_more_is_said() -> None:
     with_article = compile_card("Attachez : une Base où vous avez une Créature.", "action")
     assert compile_card("Attachez : Base où vous avez une Créature.", "action").effect == with_article.effect
     assert with_article.understood
+
+
+def test_each_row_of_the_file_is_a_rewrite_and_stands_once() -> None:
+    """A row without its example beneath is not loaded, and does nothing."""
+    lines = Path(rewrites.__file__).with_suffix(".txt").read_text("utf-8").splitlines()
+    rows = [line for line in lines if " =>" in line and line[0] not in "# "]
+    assert len(rows) == len(set(rows)) == len(REWRITES)
+
+
+def test_what_is_written_down_is_of_the_turns_that_stand() -> None:
+    assert {*worded()} == {one.example for one in (*turns(), *REWRITES)}
 
 
 def test_each_name_that_a_rewrite_reads_is_given_by_one_of_its_ways():
