@@ -14,7 +14,7 @@ OF_SUBJECTS = frozenset(["GAIN", "HAVE", "LOSE", "IS", "CANNOT_BE", "MAY", "BECO
 BEFORE_WHO_ACTS = ASKING | LINKS | TIMES | {"", ",", "THEN", "WHERE", "THAN", "WHICH"}
 BEFORE_ITS_VERB = frozenset(("DEF", "THERE", "EN", "IT"))
 HAS = frozenset(("HAVE", "A", "HAVE_NOT"))
-_DOES = HAS | {"MAY", "SHOULD", "CANNOT", "GAIN", "REVEALED", "CHOSEN_ONES"}
+_OPENS_AN_ACT_OF_HIS = HAS | {"MAY", "SHOULD", "CANNOT", "GAIN", "REVEALED", "CHOSEN_ONES"}
 _WHOSE_CARD = frozenset(("HIS_OWNER", "HIS_CONTROLLER"))
 _ANOTHER_PLAYER = PLAYERS - _WHOSE_CARD - {"YOU", "HE"} | {
     "PLAYER", "THE_PLAYER", "LEFT_PLAYER", "RIGHT_PLAYER", "PLAYED_BY_ANOTHER", "YOU_AND_ANOTHER",
@@ -99,7 +99,7 @@ def acts(terms: Sequence[Term], at: int) -> bool:
     """« (il) la détruit », « (il) peut », « (il) a »."""
     while type_at(terms, at) in BEFORE_ITS_VERB:
         at += 1
-    return type_at(terms, at) in lexicon().verbs | HOMOGRAPHS.keys() | _DOES
+    return type_at(terms, at) in lexicon().verbs | HOMOGRAPHS.keys() | _OPENS_AN_ACT_OF_HIS
 
 
 def is_another(terms: Sequence[Term], at: int) -> bool:

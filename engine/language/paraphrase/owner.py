@@ -1,7 +1,7 @@
 """A card told of by who plays it: « son propriétaire pioche », then « il joue l'une de ses Créatures ».
 
 He is « vous » on the card: no one else has been told of whose owner that might be. Once another player has been told
-of too, « il » and « ses » may be either's, and are asked. A text that itself says « vous » means the owner by that word.
+of too, « il » and « ses » may be either's, and are asked. Where a text itself says « vous », its owner is the owner.
 """
 
 from __future__ import annotations

@@ -43,6 +43,8 @@ LITERAL = "Permanent : Après la Conquête de cette Base, si vous êtes Vainqueu
         ("action", "Détruis une créature. Ça permet à son propriétaire de piocher une carte.",
          "Détruisez une Créature. Son propriétaire peut piocher une carte."),
         ("minion", LITERAL, LITERAL),
+        ("action", "Leur propriétaire pioche une carte. Il détruit une de ses créatures.",
+         "Son propriétaire pioche une carte. Ce joueur détruit l'une de ses Créatures."),
         ("minion", "Permanent : quand un autre joueur joue une créature ici, ça lui permet de piocher une carte.",
          "Permanent : Après qu'un autre joueur a joué une Créature sur cette Base, ce joueur peut piocher une carte."),
     ],
