@@ -221,7 +221,11 @@ class _Asking:
         """What it asks of the table: of each player where it is put of all, of the Base and the game once one is
         conquered."""
         match one.sort:
-            case "verdict" | "befalls":
+            case "verdict":
+                return []
+            case "befalls":  # the verdict tells it, of whoever is at this table
+                for slot in one.slots.values():
+                    self._must_be_here(slot, one)
                 return []
             case "powers":
                 return [{"power": id} for id in self._each(one.slots["card"])]
@@ -288,6 +292,19 @@ class _Asking:
             said.start < one.start and said.sort == "name" and any(r.kind in _ALIVE for r in said.records)
             for said in self._line.said
         )
+
+    def _must_be_here(self, slot: Slot, one: Said) -> None:
+        """Raises `Unsaid` of a player who is not at the table, or a card that neither lies there nor is played."""
+        if stands_for_another(slot):
+            return
+        if slot.said is None:
+            self._player(slot, one)
+            return
+        here = {row.key for row in self._laying.rows(self._table)}
+        here |= {key for s in self._line.steps if s.what for key in self._laying.keys_of(s.what)}
+        here |= {record.slug for item in self._line.items for record in item.records}
+        if not here & self._laying.keys_of(self._ref(slot)):
+            raise Unsaid(f"« {self._line.text[slot.start : slot.end]} » n'est pas sur la table dite.")
 
     def _each(self, slot: Slot) -> list[str]:
         """« force des Walker ? »: the ids of all cards of that name that are in play."""

@@ -153,8 +153,8 @@ def _leave_unknown_verbs(reader: Reader) -> None:
         for lost in done:
             lost.sort = "lost"
         pronoun = subject_of(reader.said, i + 1)
-        who = one.value if pronoun is None else pronoun.text.lower()
-        reader.line.doubts.append(Doubt(verb.start, verb.end, f"« {verb.text} » : que fait {who} ?", (PLAYS,)))
+        does = f"fait {one.value}" if pronoun is None else f"fait-{pronoun.text.lower()}"
+        reader.line.doubts.append(Doubt(verb.start, verb.end, f"« {verb.text} » : que {does} ?", (PLAYS,)))
         reader.line.heard.append((done[0].start, done[-1].end))
 
 

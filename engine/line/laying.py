@@ -14,12 +14,12 @@ from typing import Any
 from engine.library import CardRecord, Catalogue
 from engine.line.lexemes import Lexeme
 from engine.line.names import names_of
-from engine.line.players import BOUNDS, CALLED, SPEAK
+from engine.line.players import BOUNDS, CALLED
 from engine.line.pronouns import WHOEVER
 from engine.line.questions import TOLD_BY_ALL, without
 from engine.line.rows import ON_BASE, Row, alike, of_name, rows_of
 from engine.line.settling import PLACES, begins_with_base, settle
-from engine.line.supposing import falls_on_others, supposed
+from engine.line.supposing import creature_of, falls_on_others, supposed
 from engine.line.told import COMMON, Base, Doubt, Item, Line, Ref, Step, several
 from ground.codes import KINDS, CardKind
 from ground.names import bare, slug
@@ -418,8 +418,7 @@ class Laying:
                 self.line.notes.append(Doubt(step.said.start, step.end, says, ()))
             return
         base.entry["minions"].append(creature)
-        whose = f"à {who.lower() if who in SPEAK else who}"
-        says = f"Supposé : une Créature {whose} sur cette Base, que la carte demande. Dites laquelle si elle compte."
+        says = f"Supposé : {creature_of(who)} sur cette Base, que la carte demande. Dites laquelle si elle compte."
         self.line.notes.append(Doubt(step.said.start, step.end, says, ()))
 
     @staticmethod

@@ -13,7 +13,7 @@ from engine.line.rows import of_name
 from engine.table import CardSpec
 
 JSON = dict[str, Any]
-_THEIRS = {CALLED["me"]: "Créature à moi", CALLED["you"]: "Créature à toi"}
+_THEIRS = {CALLED["me"]: "une Créature à moi", CALLED["you"]: "une Créature à toi"}
 
 
 def supposed(spec: CardSpec, player: str) -> JSON | None:
@@ -24,11 +24,15 @@ def supposed(spec: CardSpec, player: str) -> JSON | None:
     """
     said = [node for clause in spec.on_play for node in walk(clause.ability)]
     if any(isinstance(node, Pick) and node.quantity.low > 0 and _is_ones_own(node.filter) for node in said):
-        name = _THEIRS.get(player, f"Créature {of_name(player)}")
-        return {"card": {"name": name, "kind": "minion"}, "controller": player}
+        return {"card": {"name": creature_of(player), "kind": "minion"}, "controller": player}
     having = [has for node in said if isinstance(node, BaseFilter) for has in node.having]
     there = any(has.cmp is Cmp.AT_LEAST and _is_ones_own(has.what) for has in having)
     return {"card": None, "controller": player} if there else None
+
+
+def creature_of(player: str) -> str:
+    """« une Créature de Ben », « une Créature à moi »: what one that is supposed is called."""
+    return _THEIRS.get(player, f"une Créature {of_name(player)}")
 
 
 def falls_on_others(upon: CardSpec, played: CardSpec) -> bool:

@@ -40,7 +40,7 @@ SENT: dict[str, str] = {
     "given": "{card} passe {into}",
     "discarded": "{card} est défaussé{card:e} : {card:elle} va {to}",
     "conquest": "{card} quitte la Base conquise et va {to}",
-    "resolved": "{card} a eu son effet et va {to}",
+    "resolved": "l'effet {card:de} a eu lieu : {card:elle} va {to}",
     "unplayable": "{card} ne peut pas être joué{card:e} et va {to}",
     "taken": "{card} va {into}",
     "clashed": "{card} quitte le jeu et va {to}",

@@ -108,7 +108,7 @@ RULES: dict[str, Words] = {
     "use_now": "{player} utilise le Spécial {card_id:de}",
     "use_special_freely": "{player} utilise le Spécial {card_id:de}",
     # chapter 5
-    "play_card": "{card_id} a son effet, dans l'ordre prévu",
+    "play_card": "l'effet {card_id:de} a lieu, dans l'ordre prévu",
     "cancelled": "l'effet {card_id:de} est annulé",
     "interrupted": "une carte en main peut répondre avant l'effet",
     "settle": "les effets déclenchés sont résolus",
@@ -668,7 +668,7 @@ SENTENCES: dict[str, Words] = {
     "offer_lost": "l'occasion de jouer une carte que donne {card} est perdue : elle ne se garde pas",
     "nowhere_to_play": "{card} ne peut être joué{card:e} nulle part",
     "shared_place": lambda t, f: f"l'effet profite à tous les ex æquo, dans l'ordre du tour : {listed(f['players'])}",
-    "resumes": "{card} a eu son effet : ce qui était en cours reprend",
+    "resumes": "l'effet {card:de} a eu lieu : ce qui était en cours reprend",
     "search_again": "une carte est trouvée : on en cherche une autre de même",
     "all_passed": "tous ont passé à la suite : ce moment est clos",
     "no_extra_play": "il n'y a aucune carte supplémentaire à laquelle renoncer",
@@ -803,7 +803,7 @@ SENTENCES: dict[str, Words] = {
     "unwritten_in_hand": "le catalogue n'a pas le texte {card:de}, en main : la réponse ne tient que si aucun Spécial "
     "ne s'y trouve",
     "starts_untold": "plusieurs cartes fixent la Résistance de départ {base:de} : au joueur actif de choisir",
-    "power_untold": "personne n'a dit la Force {card:de}",
+    "power_untold": "la Force n'est pas dite : {card}",
     "treasures_untold": "personne n'a dit combien de Trésors vaut {card} : aucun n'est compté",
     "prizes_untold": "personne n'a dit les PV {base:de}",
     "breakpoint_untold": "personne n'a dit la Résistance {base:de} : elle est peut-être atteinte",

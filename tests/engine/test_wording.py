@@ -280,7 +280,7 @@ EVENTS: list[tuple[ev.Event, str]] = [
         "Camion Blindé est défaussée : elle va à la défausse de Ben.",
     ),
     (ev.Send("pat", DISCARD, "conquest"), "Patineuse quitte la Base conquise et va à la défausse d'Anna."),
-    (ev.Send("song", DISCARD, "resolved"), "Laissez-Moi Danser a eu son effet et va à la défausse d'Anna."),
+    (ev.Send("song", DISCARD, "resolved"), "L'effet de Laissez-Moi Danser a eu lieu : elle va à la défausse d'Anna."),
     (ev.Send("song", DISCARD, "unplayable"), "Laissez-Moi Danser ne peut pas être jouée et va à la défausse d'Anna."),
     (ev.Send("pat", Place("hand", "Anna"), "taken"), "Patineuse va dans la main d'Anna."),
     (ev.Send("ogre", Place("titans", "Ben"), "clashed"), "Ogre quitte le jeu et va à côté de la pioche de Ben."),

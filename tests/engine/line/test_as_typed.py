@@ -120,8 +120,8 @@ def test_before_a_conquest_the_table_is_read_and_what_is_played_is_not() -> None
 @pytest.mark.parametrize(
     ("said", "asked"),
     [
-        ("Tortuga : Anna Walker. elle dévore un Warbot de sa main", "« dévore » : que fait elle ?"),
-        ("Tortuga : Anna Walker ; Ben Diva. Il lui balade un King Rex", "« balade » : que fait il ?"),
+        ("Tortuga : Anna Walker. elle dévore un Warbot de sa main", "« dévore » : que fait-elle ?"),
+        ("Tortuga : Anna Walker ; Ben Diva. Il lui balade un King Rex", "« balade » : que fait-il ?"),
         ("Tortuga : Anna Walker ; Ben Diva. Ben exhibe Warbot", "« exhibe » : que fait Ben ?"),
     ],
 )
@@ -186,9 +186,9 @@ def test_who_il_and_elle_are_is_asked_where_two_may_be_meant(said: str, asked: l
          "Non : Nukebot ne peut pas être choisie : sa Force est de 5, plus que 3 ; Moi pioche 1 carte."),
         ("Ben joue Scared Straight sur mon Warbot", "Warbot est déplacée vers la Base inconnue."),
         ("Ben joue Natural Selection sur mon Walker",
-         "Le moteur ne peut pas trancher : personne n'a dit la Force de Créature de Ben."),
+         "Le moteur ne peut pas trancher : la Force n'est pas dite : une Créature de Ben."),
         ("je joue Chew Toy sur son Walker",
-         "Le moteur ne peut pas trancher : personne n'a dit la Force de Créature à moi."),
+         "Le moteur ne peut pas trancher : la Force n'est pas dite : une Créature à moi."),
     ],
 )  # fmt: skip
 def test_the_creature_that_a_card_asks_for_is_supposed_where_nothing_is_told_of_ones_own(said: str, ruled: str) -> None:

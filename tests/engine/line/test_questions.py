@@ -212,6 +212,8 @@ def test_a_question_that_nothing_parts_from_the_line_is_asked(line: str, gives: 
 WHAT_HAPPENS = ["Que se passe-t-il ?", "Qu'est-ce qui se passe ?", "Ça donne quoi ?", "Quel est le résultat ?"]
 WHAT_HAPPENS += ["Qui pioche ?", "Anna pioche quand même ?", "Combien de cartes pioche Ben ?"]
 WHAT_HAPPENS += ["Walker gagne un marqueur ?", "Ses Créatures reviennent aussi ?"]
+WHAT_HAPPENS += ["Ben pioche combien de cartes ?", "Walker copie-t-elle Nukebot ?", "Combien de cartes Ben pioche ?"]
+WHAT_HAPPENS += ["Lesquelles reviennent en main ?", "Tout le monde défausse ?", "Elle pioche aussi ?"]
 WHAT_HAPPENS += ["Qui meurt ?", "Quelles Créatures sont détruites ?", "Ça fait combien ?", "Combien ça fait ?"]
 
 
@@ -220,6 +222,28 @@ def test_what_happens_is_what_the_verdict_tells_and_asks_no_more(question: str) 
     answer = lay(f"{PLAYED} {question}", catalogue())
     assert answer["unread"] == [] and answer["doubts"] == []
     assert answer["request"] == lay(PLAYED, catalogue())["request"]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Zblorg revient avec Upgrade ?",
+        "Zoé pioche une carte ?",
+        "King Rex gagne un marqueur grâce à Upgrade ?",
+        "Anna récupère combien de cartes quand Nukebot explose ?",
+        "Ben reste le dernier à jouer ?",
+        "Warbot revient en main ?",
+        "Walker copie Disco Lou ?",
+    ],
+)
+def test_no_word_of_what_is_asked_of_what_happens_is_lost(question: str) -> None:
+    answer = lay(f"{PLAYED} {question}", catalogue())
+    assert "ask" not in answer["request"] and answer["unread"]
+
+
+def test_a_step_on_which_what_happens_depends_is_played() -> None:
+    answer = lay(f"{PLAYED} Anna défausse si Ben joue Seeing Stars sur King Rex ?", catalogue())
+    assert answer["request"]["sequence"][-1] == {"player": "Ben", "play": "Seeing Stars", "on": "king-rex"}
 
 
 @pytest.mark.parametrize("form", sorted({form.pattern.replace(".+?", ".+") for _, form in forms()}))
