@@ -297,12 +297,12 @@ def on_score(reader: Reader, one: Lexeme) -> None:
     if target is None and reader.next_is("of", ":"):
         target = reader.next_is("name", "called", n=1)
     alone = reader.peek() is None or reader.next_is(".", "\n", "!", "?", ",", ";", "then", "and")
-    if target is None and reader.was("player") and any(step.verb == "score" for step in reader.line.steps):
-        return  # « Conquête. Ben marque »: what comes of it, not another
-    if target is None and one.folded.endswith(SEVERAL):
+    again = alone and target is None and (reader.was("player") or tells_of_one_base(reader))
+    scored = next((step.what for step in reversed(reader.line.steps) if again and step.verb == "score"), None)
+    if target is None and scored is None and one.folded.endswith(SEVERAL):
         reader.line.doubts.append(Doubt(one.start, one.end, "Quelles Bases, et laquelle d'abord ?", ()))
         return
-    if target is None and not (alone and tells_of_one_base(reader)):
+    if target is None and scored is None and not (alone and tells_of_one_base(reader)):
         if reader.peek() is None or reader.next_is(".", "\n", "!", "?"):
             told = [base.said.text for base in reader.line.bases if base.said is not None]
             names = tuple(f"conquête de {name}" for name in told)
@@ -310,7 +310,9 @@ def on_score(reader: Reader, one: Lexeme) -> None:
         return
     reader.take(one, reader.before if reader.was("base") else None)  # « la Base est conquise »
     reader.step = reader.line.step("score", None, one)
-    if target is None:  # « On marque. »
+    if scored is not None:  # « Conquête. Ben marque »: what comes of it
+        reader.step.what, reader.step.end = scored, one.end
+    elif target is None:  # « On marque. »
         score_the_base(reader, reader.step, one.start, one.end)
 
 

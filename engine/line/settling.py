@@ -54,13 +54,16 @@ def settle(line: Line, catalogue: Catalogue) -> None:
 
 
 def _score_once(line: Line) -> None:
-    """« Conquête. On marque. »: a Base whose Conquest is told twice, with nothing done between, has one."""
-    scored: tuple[object, ...] = ()
-    for step in list(line.steps):
-        told = step.what.records if step.verb == "score" and step.what is not None else ()
-        if told and told == scored:
-            line.steps.remove(step)
-        scored = told
+    """« Conquête. On marque. »: a Base whose Conquest is told again, with nothing done between or as what comes of it,
+    has one."""
+    kept: list[Step] = []
+    for step in line.steps:
+        told = step.what if step.verb == "score" else None
+        last = kept[-1].what if kept and kept[-1].verb == "score" else None
+        at_once = told is not None and last is not None and told.records and told.records == last.records
+        if not at_once and not any(told is not None and told is one.what for one in kept):
+            kept.append(step)
+    line.steps = kept
 
 
 def _bases_of(step: Step, line: Line) -> None:

@@ -138,6 +138,28 @@ def test_what_is_asked_after_a_verb_that_is_not_known_is_not_answered() -> None:
     assert "ask" not in answer["request"]
 
 
+@pytest.mark.parametrize(
+    ("said", "steps"),
+    [
+        ("Tortuga : Anna 12, Ben 12. Conquête. Ben marque", ["score"]),
+        ("Tortuga : Anna 12, Ben 12. Conquête. Ben marque, puis Anna marque", ["score"]),
+        ("Tortuga : Anna 12, Ben 12. Conquête. On marque la Base", ["score"]),
+        ("Tortuga : Anna 12, Ben 12. Conquête. Ben joue Hidden Ninja. Ben marque", ["score", "player"]),
+        ("Tortuga : Anna 12, Ben 12. Le Palace : Ben 3. Conquête de Tortuga. Ben marque", ["score"]),
+        ("Base à 20 : Anna 12, Ben 12. Conquête. Ben marque", ["score"]),
+    ],
+)
+def test_who_marks_once_a_base_is_conquered_conquers_no_other_and_loses_no_word(said: str, steps: list[str]) -> None:
+    answer = lay(said, catalogue())
+    assert (answer["unread"], answer["doubts"]) == ([], [])
+    assert [next(iter(step)) for step in answer["request"]["sequence"]] == steps
+
+
+def test_which_of_two_bases_is_conquered_next_is_asked() -> None:
+    said = "Tortuga : Anna 12, Ben 12. Le Palace : Ben 30. Conquête de Tortuga. Conquête"
+    assert [doubt["says"] for doubt in lay(said, catalogue())["doubts"]] == ["Conquête de quelle Base ?"]
+
+
 def test_a_base_whose_conquest_is_told_twice_is_conquered_once() -> None:
     for told in ("Conquête. Carole marque ?", "Conquête. On marque.", "Tortuga est conquise. Conquête. Carole marque"):
         said = f"Tortuga : Anna 12, Ben 12, Carole 3. {told}"
