@@ -57,6 +57,11 @@ class Told:
     unasked: list[Unread]  # what is understood, and why it is not asked, or may be meant otherwise
     completed: list[str]  # what is read of names that are only told in part
 
+    @property
+    def falls_short(self) -> bool:
+        """Is something of it not on the table, or not asked?"""
+        return bool(self.unread or self.unasked)
+
 
 def told(text: str) -> Told:
     """What a line says; one that is too long is read as far as it may be."""

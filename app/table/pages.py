@@ -305,7 +305,7 @@ def _drawn(view: View, moving: bool, start: bool, json_wrong: str, told: line.To
         "table/page.html",
         view=view,
         told=told,
-        ruled=ruled(told.text) if told and (told.unread or told.unasked) else (),
+        ruled=ruled(told.text) if told and told.falls_short else (),
         row_of=line.row_of,
         nearest=known.catalogue.nearest,
         own=None if start or view.undrawn else line.line_of(view.request),

@@ -54,6 +54,17 @@ def test_a_question_that_the_line_cannot_play_is_answered_by_what_is_written(cli
     assert "Ce qui s'en approche" not in page(client, SAID)
 
 
+def test_a_line_of_many_cards_is_answered_with_what_the_rules_say_of_it(client: FlaskClient) -> None:
+    names = "Chum, Diva, Howl, Igor, Jolt, Lama, Mako, Maui, Mole, Nana, Puck, Raze, Scry, Tiki, Tinx, Toad, Athos, Bushi"
+    text = page(client, f"{names}, Charm, Crush, Drone, Flock, Ghost, ex æquo")
+    assert "Ce qui s'en approche dans les règles" in text and "regles=1" in text
+
+
+def test_nothing_is_said_to_be_near_where_nothing_is_found(client: FlaskClient) -> None:
+    text = page(client, "zorglubxyz")
+    assert "Ce qui s'en approche" not in text and "Chercher cette question dans les règles" in text
+
+
 def test_a_question_about_cards_is_searched(client: FlaskClient) -> None:
     for asked in ("King Rex", "Diva copie-t-elle Disco Lou ?", "Anna marque-t-elle avec Nukebot sur Tortuga ?"):
         assert client.get("/recherche", query_string={"q": asked}).status_code == 200
