@@ -28,9 +28,9 @@ _WORDS = {
     "step": r"(?P<step>(?:jouer|rejouer|poser|appliquer|utiliser|activer|devoiler|deterrer|se servir) .+"
     r"|(?:le|la|l) (?:jouer|rejouer|poser|utiliser|activer|devoiler|deterrer)(?: .+)?)",
     "me": r"(?P<who>je|j|tu)",
-    "whom": r"(?:(?:ses|les|mes|tes|ces|leurs) (?:creatures|cartes|actions|joueurs|deux)|on|tout le monde|chacun"
+    "whom": r"(?:(?:ses|les|les autres|mes|tes|nos|ces|leurs) (?:creatures|cartes|actions|joueurs|deux)|on|tout le monde|chacun"
     r"|chaque joueur|(?P<what>.+?))",
-    "more": r"(?: (?:aussi|quand meme|bien|encore|en main|en jeu|ici|dessus|avec elle|(?:a|dans) (?:la|sa|ma|ta)"
+    "more": r"(?: (?:aussi|quand meme|bien|encore|de plus|en main|en jeu|ici|dessus|avec elle|(?:a|dans) (?:la|sa|ma|ta)"
     r" (?:main|defausse|pioche)|(?:de |une |des |les |ses |sa |deux |trois |\d )?(?:cartes?|demences?)"
     r"|(?:un |de |des |deux )?marqueurs?))*",
     "befalls": r"(?:(?:(?:re)?pioche|defausse|recupere|recoit|copie|suit|suivra|revient|reviendra|retourne|repart|bouge"

@@ -214,6 +214,7 @@ WHAT_HAPPENS += ["Qui pioche ?", "Anna pioche quand même ?", "Combien de cartes
 WHAT_HAPPENS += ["Walker gagne un marqueur ?", "Ses Créatures reviennent aussi ?"]
 WHAT_HAPPENS += ["Ben pioche combien de cartes ?", "Walker copie-t-elle Nukebot ?", "Combien de cartes Ben pioche ?"]
 WHAT_HAPPENS += ["Lesquelles reviennent en main ?", "Tout le monde défausse ?", "Elle pioche aussi ?"]
+WHAT_HAPPENS += ["Les autres Créatures reviennent ?", "Ben pioche une carte de plus ?"]
 WHAT_HAPPENS += ["Qui meurt ?", "Quelles Créatures sont détruites ?", "Ça fait combien ?", "Combien ça fait ?"]
 
 
