@@ -28,10 +28,11 @@ _WORDS = {
     "step": r"(?P<step>(?:jouer|rejouer|poser|appliquer|utiliser|activer|devoiler|deterrer|se servir) .+"
     r"|(?:le|la|l) (?:jouer|rejouer|poser|utiliser|activer|devoiler|deterrer)(?: .+)?)",
     "me": r"(?P<who>je|j|tu)",
-    "whom": r"(?:(?:ses|les|les autres|mes|tes|nos|ces|leurs) (?:creatures|cartes|actions|joueurs|deux)|on|tout le monde|chacun"
-    r"|chaque joueur|(?P<what>.+?))",
-    "more": r"(?: (?:aussi|quand meme|bien|encore|de plus|en main|en jeu|ici|dessus|avec elle|(?:a|dans) (?:la|sa|ma|ta)"
-    r" (?:main|defausse|pioche)|(?:de |une |des |les |ses |sa |deux |trois |\d )?(?:cartes?|demences?)"
+    "whom": r"(?:(?:ses|les|les autres|mes|tes|nos|ces|leurs) (?:creatures|cartes|actions|joueurs|deux)"
+    r"|on|tout le monde|chacun|chaque joueur|(?P<what>.+?))",
+    "more": r"(?: (?:aussi|quand meme|bien|encore|de plus|en main|en jeu|ici|dessus|avec elle"
+    r"|(?:a|dans) (?:la|sa|ma|ta) (?:main|defausse|pioche)"
+    r"|(?:de |une |des |les |ses |sa |deux |trois |\d )?(?:cartes?|demences?)"
     r"|(?:un |de |des |deux )?marqueurs?))*",
     "befalls": r"(?:(?:(?:re)?pioche|defausse|recupere|recoit|copie|suit|suivra|revient|reviendra|retourne|repart|bouge"
     r"|reste)(?:nt|s|ra|ont)?|suivent|reviennent|recoivent|meurent|survivent)",
