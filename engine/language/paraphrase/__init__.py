@@ -7,6 +7,7 @@ A phrase is dealt with in the first of these rooms that can tell what it is, in 
 - `lexicon.toml`: a form of a word that is in the language;
 - `relative.txt`, over terms: what a clause or a participle says of its noun;
 - `moments.py`, `first.py`, `ellipsis.py`: what depends on the card, or on the sentence before;
+- `owner.py`, `notes.py`: a card told of by who plays it, a note that leaves articles out;
 - `rewrites.txt` and the steps of `courtesy.py`: pieces that a card would say in other terms, or in another place;
 - `neighbours.py`, for our own wording too: which of its two meanings a word has;
 - `order.py`, only where nothing else is read: pieces in any other order that all say the same.
