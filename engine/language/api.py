@@ -148,9 +148,9 @@ def _sound(text: str, kind: str, names: _Names) -> Reading:
         return _read(text, kind, names, doubt=_UNSAID)[0]
     if chooses_idly(found.effect):
         return _of_the_chosen(text, kind, names) or _read(text, kind, names, doubt=_IDLE)[0]
-    if kind == "minion" and any(isinstance(node, Designate) for node in walk(found.effect)):
+    if found.understood and kind == "minion" and any(isinstance(node, Designate) for node in walk(found.effect)):
         asked, _ = _read(text, kind, names, this_minion=ThisMinion.ASKED)
-        if found.understood and not asked.understood:
+        if not asked.understood:
             return asked
     ours = found.canonical
     same = ours in (None, text) or reads_back(ours or "", found.effect, names.compiler(kind, ours=True), steps)

@@ -28,6 +28,8 @@ from engine.tied import rule
 from engine.trace import say
 from engine.value import but
 
+AT_HAND = ("hand", "titans")  # where a card lies that no other has to let its player play
+
 
 @rule("4.2.1", "4.2.2", "4.2.3", "4.2.5", "4.2.13", "8.3.6", "8.3.7", "G.jouer.2", "G.supplementaire.1")
 def play_from_hand(
@@ -39,8 +41,7 @@ def play_from_hand(
     """
     table = game.table
     card = table.cards[card_id]
-    is_at_hand = card.place.sort in ("hand", "titans")
-    leave = None if is_at_hand else from_elsewhere(table, player, on).get(card_id)
+    leave = None if card.place.sort in AT_HAND else from_elsewhere(table, player, on).get(card_id)
     special = None if leave else _special_now(table, player, card, on, as_kind)
     _check_moment(table, player, card, leave is not None or special is not None)
     if special is not None:
@@ -71,7 +72,7 @@ def _check_moment(table: Table, player: str, card: Card, is_permitted: bool) -> 
     """Refuses what is played from where it may not be, or at another moment; `is_permitted`: a text permits it."""
     if card.spec.kind == "monster":
         raise Illegal(say("monster_needs_effect", card=card.id), "8.3.7", "8.3.6")
-    if not is_permitted and card.place.sort not in ("hand", "titans"):
+    if not is_permitted and card.place.sort not in AT_HAND:
         let = [leave for card_id, leave in _leaves(table, player) if card_id == card.id]
         if let and all(is_spent(table, leave.once) for leave in let):
             raise Illegal(say("activated_used", card=let[0].by), "G.a-votre-tour.2")
