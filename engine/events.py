@@ -374,8 +374,6 @@ class Counters(Event):
         return self.n == 0
 
     def happenings(self) -> tuple[Happening, ...]:
-        if self.n == 0:
-            return ()
         return (Happening.COUNTER_PLACED if self.n > 0 else Happening.COUNTER_REMOVED, Happening.COUNTER_CHANGED)
 
 

@@ -158,7 +158,7 @@ def _taken_for(before: Table, event: Event) -> tuple[Event, Say, tuple[str, ...]
             return replace(event, verb="played", player=by), say("not_played"), (rule_id,)
         case Use(card=card, talent=True):
             return AsIfPlayed(card, before.active), say("talent_no_action", source=card), ("G.talent.4",)
-        case Counters(card=card, n=n) if n:
+        case Counters(card=card, n=n):
             return MoveCounters(card, card, abs(n), cause=event.cause), say("not_transferred"), ("G.transferer.2",)
     return None
 
