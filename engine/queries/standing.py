@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from engine.budget import look
 from engine.context import Context, base_at, cards_of, players_of
@@ -18,7 +18,7 @@ from engine.process import Unseen
 from engine.queries.knot import ask
 from engine.queries.matching import is_meant, matches, meant
 from engine.statements import tie
-from engine.table import BASE_DECK, BASES, Card, CardSpec, Table
+from engine.table import BASE_DECK, BASES, Card, CardSpec, Lasting, Table
 from engine.tied import rule
 
 C = TypeVar("C")
@@ -26,6 +26,59 @@ Spoken = tuple[ast.StaticClause, Context]
 
 
 NOTHING_MUTED: Mapping[str, tuple[str | None, ...]] = {}
+
+
+class Voice(NamedTuple):
+    """A clause in play, what it waits for, and who says it: a card or, of what is `held` for a time, what it is on."""
+
+    clause: ast.Clause
+    awaits: ast.Happening | None
+    on: str
+    held: Lasting | None = None
+
+    def you(self, table: Table) -> str | None:
+        """Who « vous » is in it."""
+        return self.held.player if self.held is not None else table.cards[self.on].controller
+
+
+# where a card says clauses of a sort, and which cards say any such (as `Table.speakers` asks)
+SAID_AS = {
+    ast.Static: ("statics", "listens"), ast.Triggered: ("triggers", "listens"),
+    ast.Activated: ("activated", "activated"),
+}  # fmt: skip
+
+
+def voices(table: Table, sort: type) -> Sequence[Voice]:
+    """All clauses in play of one sort: what the cards there say of themselves, then what is `given` besides."""
+    also = given(table, sort)
+    return (*own_voices(table, sort), *also) if also else own_voices(table, sort)
+
+
+def own_voices(table: Table, sort: type) -> Sequence[Voice]:
+    """What the cards in play say by themselves, of one sort: the same as long as they stand."""
+    layout = table.derived.layout
+    if sort not in layout:
+        (said_as, speaking), cards = SAID_AS[sort], table.cards
+        spoken = ((clause, i) for i in table.speakers(speaking) for clause in getattr(cards[i].spec, said_as))
+        layout[sort] = [_voice(clause, i) for clause, i in spoken]
+    return layout[sort]  # type: ignore[no-any-return]
+
+
+def given(table: Table, sort: type) -> Sequence[Voice]:
+    """What is said in play, of one sort, by no text there: what Bases have of another, and what holds for a time.
+
+    A player bears none but standing clauses; of what is for his next turn nothing holds before.
+    """
+    if not (table.lasting or table.speakers("lends")):
+        return ()
+    lent_ones = [_voice(clause, base.id) for base, spec in lent(table) for clause in getattr(spec, SAID_AS[sort][0])]
+    held = (e for e in table.lasting if isinstance(e.clause.ability, sort) and e.begun)
+    return lent_ones + [_voice(e.clause, e.on, e) for e in held if e.on in table.cards or sort is ast.Static]
+
+
+def _voice(clause: ast.Clause, on: str, held: Lasting | None = None) -> Voice:
+    ability = clause.ability
+    return Voice(clause, ability.trigger.happening if isinstance(ability, ast.Triggered) else None, on, held)
 
 
 class InForce:
@@ -131,26 +184,19 @@ def _said_at(table: Table) -> Said:
 
 
 def _spoken(table: Table) -> Iterator[Spoken]:
-    """Those of the cards that stand by, of effects lent, and of effects that last: each once for each « vous »."""
-    for card in table.listeners():
-        for clause in card.spec.statics:
-            assert isinstance(clause.ability, ast.Static)
-            # On a Base « vous » is whoever the clause fits: R 5.11.2
-            owner = card.controller
-            for who in table.players if card.place == BASES and says_you(clause) else (owner,):
-                yield clause.ability.clause, Context(card.id, who, owner, named=card.named, clause=clause.text)
-    for base, spec in lent(table):
-        for clause in spec.statics:
-            assert isinstance(clause.ability, ast.Static)
-            for who in table.players if says_you(clause) else (None,):
-                yield clause.ability.clause, Context(base.id, who, None, clause=clause.text)
-    for lasting in table.lasting:
-        if lasting.begun and isinstance(lasting.clause.ability, ast.Static):
-            on, who = lasting.on if lasting.on in table.cards else None, lasting.player
-            that = lasting.on if lasting.on in table.players else who  # « ce joueur » it was laid on, not who laid it
-            of = Cause(lasting.source, play=lasting.play) if lasting.play else None
-            ctx = Context(on, who, who, that=that, clause=lasting.text, cause=of, lasts=True)
-            yield lasting.clause.ability.clause, ctx
+    """The standing clauses, each once for each « vous »: on a Base that is whoever it fits (R 5.11.2)."""
+    for voice in voices(table, ast.Static):
+        clause, on, held, you = voice.clause, voice.on, voice.held, voice.you(table)
+        assert isinstance(clause.ability, ast.Static)
+        if held is None:
+            card = table.cards[on]
+            for who in table.players if card.place == BASES and says_you(clause) else (you,):
+                yield clause.ability.clause, Context(on, who, you, named=card.named, clause=clause.text)
+        else:
+            that = on if on in table.players else you  # « ce joueur » it was laid on, not who laid it
+            of = Cause(held.source, play=held.play) if held.play else None
+            bearer = on if on in table.cards else None
+            yield clause.ability.clause, Context(bearer, you, you, that=that, clause=held.text, cause=of, lasts=True)
 
 
 def _that_hold(table: Table, said: Iterable[Spoken]) -> Iterator[Spoken]:
@@ -258,21 +304,13 @@ def activated(table: Table, card: Card) -> dict[Once, ast.Clause]:
 
     None where its effect is cancelled.
     """
-    if is_muted(table, card.id):
-        return {}
-    given = (clause for base, spec in lent(table) if base.id == card.id for clause in spec.activated)
-    has = (*card.spec.activated, *given, *(clause for on, clause in _activated_for_a_time(table) if on == card.id))
+    has = () if is_muted(table, card.id) else (v.clause for v in voices(table, ast.Activated) if v.on == card.id)
     return {Once(card.id, str(n) if n else ""): clause for n, clause in enumerate(has)}
-
-
-def _activated_for_a_time(table: Table) -> Iterator[tuple[str, ast.Clause]]:
-    return ((e.on, e.clause) for e in table.lasting if isinstance(e.clause.ability, ast.Activated))
 
 
 def on_own_turn(table: Table) -> tuple[str, ...]:
     """The cards in play with an « à votre tour » effect, lent ones included."""
-    given = (base.id for base, spec in lent(table) if spec.activated)
-    return (*table.speakers("activated"), *given, *(on for on, _ in _activated_for_a_time(table)))
+    return tuple(dict.fromkeys(voice.on for voice in voices(table, ast.Activated)))
 
 
 @tie("5.7.1")

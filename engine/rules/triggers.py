@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
-from typing import NamedTuple
 
 from engine.context import cards_of
 from engine.effects.ast import (
@@ -37,11 +36,11 @@ from engine.process import Considered
 from engine.queries.matching import found
 from engine.queries.power import power
 from engine.queries.reach import reached
-from engine.queries.standing import is_muted, lent
+from engine.queries.standing import given, is_muted, own_voices, voices
 from engine.rules.awaited import Hearing, fits
 from engine.rules.occurrence import Occurrence, awaited_by, context_of
 from engine.statements import tie
-from engine.table import BASES, Card, CardSpec, Sort, Table
+from engine.table import BASES, Card, Sort, Table
 from engine.tied import rule
 from engine.timing import WINDOW_OF
 from engine.trace import Say, say
@@ -73,26 +72,14 @@ def hears(what: Occurrence, silent: list[Considered] | None = None) -> Iterator[
     happenings = what.happenings
     if not happenings:
         return
-    for ear in _ears(before):
-        if ear.happening in happenings and (ear.reacts or silent is not None):
-            card = before.cards[ear.card]
-            woken = _woken(what, card, ear.clause, card.controller, silent)
-            yield from woken if ear.reacts else ()
+    for voice in voices(before, Triggered):
+        if voice.awaits in happenings and ((reacts := _reacts(voice.clause)) or silent is not None):
+            woken = _woken(what, before.cards[voice.on], voice.clause, voice.you(before), silent)
+            yield from woken if reacts else ()
     if after.derived.layout is not before.derived.layout:
-        for ear in _ears(after):
-            if ear.happening in happenings and ear.reacts and not _was_there(before, ear.card):
-                card = after.cards[ear.card]
-                yield from _woken(what, card, ear.clause, card.controller)
-    for base, spec in lent(before):
-        for clause in spec.triggers:
-            if _reacts(clause) and awaited_by(clause) in happenings:
-                yield from _woken(what, base, clause, None)
-    for lasting in before.lasting:
-        ability = lasting.clause.ability
-        if not isinstance(ability, Triggered) or _comes_first(ability) or lasting.on not in before.cards:
-            continue
-        if ability.trigger.happening in happenings:
-            yield from _woken(what, before.cards[lasting.on], lasting.clause, lasting.player)
+        for voice in own_voices(after, Triggered):
+            if voice.awaits in happenings and _reacts(voice.clause) and not _was_there(before, voice.on):
+                yield from _woken(what, after.cards[voice.on], voice.clause, voice.you(after))
     if not isinstance(what.event, Moment):
         yield from _hands(what)
 
@@ -108,8 +95,7 @@ def is_unheard(before: Table, after: Table, event: Event) -> bool:
 
 def is_waited_for(table: Table, happening: Happening) -> bool:
     """Does a clause in force wait for that?"""
-    clauses = (clause for card in table.listeners() for clause in card.spec.triggers)
-    return any(awaited_by(c) is happening for c in (*clauses, *(lasting.clause for lasting in table.lasting)))
+    return any(voice.awaits is happening for voice in voices(table, Triggered))
 
 
 def _was_there(before: Table, card_id: str) -> bool:
@@ -171,41 +157,17 @@ def _mistaken(what: Occurrence) -> Iterator[Considered]:
     alike, words, cites = taken
     looks = Occurrence(alike, what.before, what.after)
     happenings = set(alike.happenings()) - set(what.event.happenings())
-    for ear in _ears(what.before):
-        if ear.happening in happenings and ear.card != what.event.cause.card:
-            card = what.before.cards[ear.card]
-            for hearing in _hearings(looks, card, ear.clause, card.controller):
+    for voice in voices(what.before, Triggered):
+        if voice.awaits in happenings and voice.on != what.event.cause.card:
+            card = what.before.cards[voice.on]
+            for hearing in _hearings(looks, card, voice.clause, voice.you(what.before)):
                 if hearing.misfit() is None:
                     told = but(words, facts={**words.facts, "card": card.id, "target": hearing.subject})
-                    yield _stays_silent(card, ear.clause, told, (*cites, *card.spec.own_entry))
+                    yield _stays_silent(card, voice.clause, told, (*cites, *card.spec.own_entry))
 
 
 def _stays_silent(card: Card, clause: Clause, because: Say, cites: tuple[str, ...]) -> Considered:
     return Considered(because, cites, card.id, clause.text, (card.id,))
-
-
-class Ear(NamedTuple):
-    """A triggered clause in play: who says it, what it waits for, and whether it reacts, after the fact."""
-
-    card: str
-    clause: Clause
-    happening: Happening
-    reacts: bool
-
-
-def _ears(table: Table) -> tuple[Ear, ...]:
-    """The triggered clauses in play: the same as long as the cards stand."""
-    layout = table.derived.layout
-    if "ears" not in layout:
-        layout["ears"] = tuple([Ear(card.id, *said) for card in table.listeners() for said in _heard(card.spec)])
-    return layout["ears"]  # type: ignore[no-any-return]
-
-
-@lru_cache(KEPT)
-def _heard(spec: CardSpec) -> tuple[tuple[Clause, Happening, bool], ...]:
-    """The triggered clauses of a card, each as an `Ear` has it."""
-    said = ((clause, clause.ability) for clause in spec.triggers)
-    return tuple((c, able.trigger.happening, _reacts(c)) for c, able in said if isinstance(able, Triggered))
 
 
 def _reacts(clause: Clause) -> bool:
@@ -241,14 +203,10 @@ def _replacers(table: Table) -> tuple[Replacer, ...]:
     """The clauses in force of the form « au lieu de », after the card they are on, with who « vous » is in them."""
     layout = table.derived.layout
     if "replacers" not in layout:
-        layout["replacers"] = tuple([ear for ear in _ears(table) if not ear.reacts and _replaces(ear.clause)])
-    own, given, aside = layout["replacers"], lent(table), set_aside(table)
-    if not (own or given or aside or table.lasting):
-        return ()
-    heard = ((ear.card, ear.clause, table.cards[ear.card].controller) for ear in own if not is_muted(table, ear.card))
-    also = ((base.id, clause, None) for base, spec in given for clause in spec.triggers if _replaces(clause))
-    lasting = ((e.on, e.clause, e.player) for e in table.lasting if _replaces(e.clause) and e.on in table.cards)
-    return (*heard, *also, *lasting, *aside)
+        layout["replacers"] = [voice for voice in own_voices(table, Triggered) if _replaces(voice.clause)]
+    first = *layout["replacers"], *(voice for voice in given(table, Triggered) if _replaces(voice.clause))
+    heard = ((v.on, v.clause, v.you(table)) for v in first if v.held is not None or not is_muted(table, v.on))
+    return *heard, *set_aside(table)
 
 
 @tie("8.4.4")
