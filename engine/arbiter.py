@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.context import Context
 from engine.effects.ast import (
@@ -37,8 +37,8 @@ from engine.events import (
     leaving,
     was_in_play,
 )
-from engine.kernel import Ban, Game
-from engine.once import is_spent
+from engine.kernel import LOOP_RETURNS, Ban, Game
+from engine.once import Once, is_spent
 from engine.pending import Pending
 from engine.process import CLOSE, YES_NO, Close, Considered, Open, Process, Together, Unruled
 from engine.queries.matching import meant
@@ -52,14 +52,18 @@ from engine.rules.occurrence import Occurrence, awaited_by
 from engine.rules.ordering import next_of, one_of_each, told_of_one
 from engine.rules.resolution import act_on, resolve_trigger
 from engine.rules.titans import clash
-from engine.rules.triggers import hears, is_unheard, replacing, set_aside
+from engine.rules.triggers import ahead_of, hears, is_unheard, replacing, set_aside
 from engine.rules.unknowns import ask_unread_of
 from engine.rules.woken import condition_unmet, pending_context
 from engine.statements import tie
 from engine.table import IN_PLAY, Card, ExtraPlay, Lasting, Table
 from engine.tied import rule
 from engine.trace import say
+from engine.value import but
 from engine.verbs.interpret import carry_out
+
+DEEPEST = 24  # replacements within one another: what one is done for would be replaced again and again
+R = TypeVar("R")
 
 
 class Arbiter:
@@ -91,56 +95,28 @@ class Arbiter:
             served[id(first.event)] = first.event
         return (*served.values(), *(event for event in events if id(event) not in served))
 
-    @tie("9.1.5")
-    def first_instead(self, game: Game, rivals: list[Pending]) -> Process[Pending]:
-        """Of several clauses that would act instead of one event, the active player says which comes first.
-
-        Those that only spare a part of what it brings about do not stand in each other's way; what speaks once for
-        all to which this happens has been settled at the first of them. What comes just before the event waits until
-        nothing is done instead.
-        """
-        instead = [pending for pending in rivals if not pending.is_ahead] or rivals
-        whole = [pending for pending in instead if not isinstance(pending.event, Reach)]
-        if len(whole) < 2:
-            return instead[0]
-        if whole[0].is_ahead:
-            return (yield from next_of(game, whole))
-        return (yield from next_of(game, whole, say("which_instead", event=whole[0].event)))
-
     @tie("9.1.1")
-    def replace(self, game: Game, pending: Pending, done: bool | None = None) -> Process[bool]:
-        """Does what a card says « au lieu de » an event; true if it was done, and the event then is not.
+    def acts_instead(self, game: Game, rivals: list[Pending], settled: dict[Once, bool]) -> Process[bool]:
+        """Tries the clauses that would act instead of one event, until one has.
 
-        Where it was but a part of what the event brings about, the event takes place without that part. `done`: it
-        has been said for others to which this happens at the same instant, and was done for all, or for none.
+        What speaks once for all that happens at that instant does so at the first, and in `settled` stands whether it
+        does of the others: what takes but one of them does not, once it has.
         """
-        ability = pending.clause.ability
-        assert isinstance(ability, Triggered)
-        whole = not isinstance(pending.event, Reach)
-        if done is False or (done is None and is_spent(game.table, pending.key)):
-            return False
-        if (unmet := condition_unmet(game.table, pending)) is not None:
-            yield unmet
-            return False
-        if pending.is_ahead:
-            return (yield from _done_ahead(game, pending))
-        if done is None and pending.before.in_play(pending.card) and not game.table.in_play(pending.card):
-            if whole and not isinstance(ability.effect, May):  # it had to go instead of one of them
-                raise Unruled(say("instead_of_which", card=pending.card), ("9.1.1",), pending.card, pending.clause.text)
-            return False
-        lasts = any(held.on == pending.card and held.clause == pending.clause for held in game.table.lasting)
-        about = {"card": pending.card, "clause": pending.clause.text, "event": pending.event, "lasts": lasts}
-        said_so = ("5.9.1",) if lasts else game.table.cards[pending.card].spec.few_rulings
-        yield Open("replaced", say("instead", **about), ("9.1.1", *said_so), pending.card, pending.clause.text)
-        asked, ctx = len(game.choices), pending_context(game.table, pending)
-        ctx.instead = pending.event if whole else None
-        done = done or (yield from act_on(game, pending, ctx))
-        if done and awaited_by(pending.clause) is Happening.AFFECTED:
-            yield from spare(game, pending)
-        answers = [made.picked for made in game.choices[asked:] if made.choice.card == pending.card]
-        declined = () in answers or YES_NO[1:] in answers
-        yield CLOSE if done else Close(say("not_instead_by_choice" if declined else "not_instead", **about))
-        return done and whole
+        while rivals := [pending for pending in rivals if _is_left(game, pending, settled)]:
+            instead = next((p for p in rivals if p.once in settled), None) or (yield from first_instead(game, rivals))
+            rivals.remove(instead)
+            done = yield from _within(game, instead, replace(game, instead, instead.once in settled))
+            for_all = instead.trigger.together
+            if instead.once is not None and (for_all or (done and instead.once.passing)):
+                settled[instead.once] = done and for_all
+            if done:
+                return True
+        return False
+
+    def acts_ahead(self, game: Game, before: Table, events: Iterable[Event]) -> Process[None] | None:
+        """Does what cards say « avant que » one of these events takes place, which nothing replaces."""
+        waiting = ahead_of(before, events)
+        return _go_ahead(game, waiting) if waiting else None
 
     def hears(self, before: Table, after: Table, event: Event, silent: list[Considered] | None) -> Iterable[Pending]:
         """The clauses that an event wakes; in `silent` are put those that one might expect, and why they do nothing."""
@@ -162,19 +138,90 @@ class Arbiter:
         return carry_out(game, effect, ctx)
 
 
+def _is_left(game: Game, pending: Pending, settled: dict[Once, bool]) -> bool:
+    """May the clause still act instead of one of the events of this instant?"""
+    if pending.once in settled:
+        return settled[pending.once]
+    return not is_spent(game.table, pending.once, game.amid.uses)
+
+
+def _within(game: Game, pending: Pending, deed: Process[R]) -> Process[R]:
+    """Does it within all that is under way. Two clauses that undo each other would go on for ever."""
+    outer, this = game.amid, (pending.card, pending.clause, pending.subject)
+    once = () if pending.once is None or pending.trigger.together else (pending.once,)
+    now = but(outer, uses=outer.uses + once, instead=(*outer.instead, this))
+    if now.instead.count(this) > LOOP_RETURNS or len(now.instead) > DEEPEST:
+        at_work = tuple(dict.fromkeys(card for card, _, _ in now.instead))
+        raise Unruled(say("undoing", cards=at_work), Arbiter.endless, pending.card, pending.clause.text)
+    yield now
+    done = yield from deed
+    yield outer
+    return done
+
+
+@tie("9.1.5")
+def first_instead(game: Game, rivals: list[Pending]) -> Process[Pending]:
+    """Of several clauses that would act instead of one event, the active player says which comes first.
+
+    Those that only spare a part of what it brings about do not stand in each other's way.
+    """
+    whole = [pending for pending in rivals if not isinstance(pending.event, Reach)]
+    if len(whole) < 2:
+        return rivals[0]
+    return (yield from next_of(game, whole, say("which_instead", event=whole[0].event)))
+
+
 @tie("9.1.1")
-def _done_ahead(game: Game, pending: Pending) -> Process[bool]:
-    """« Avant que … »: what the card says is done, and what it waits for is not replaced."""
-    if game.table.in_play(pending.card):
-        yield from resolve_trigger(game, pending)
-    return False
+def replace(game: Game, pending: Pending, done: bool) -> Process[bool]:
+    """Does what a card says « au lieu de » an event; true if it was done, and the event then is not.
+
+    Where it was but a part of what the event brings about, the event takes place without that part. `done`: it has
+    been, for all to which this happens at the same instant.
+    """
+    ability = pending.clause.ability
+    assert isinstance(ability, Triggered)
+    whole = not isinstance(pending.event, Reach)
+    if (unmet := condition_unmet(game.table, pending)) is not None:
+        yield unmet
+        return False
+    if not done and pending.before.in_play(pending.card) and not game.table.in_play(pending.card):
+        if whole and not isinstance(ability.effect, May):  # it had to go instead of one of them
+            raise Unruled(say("instead_of_which", card=pending.card), ("9.1.1",), pending.card, pending.clause.text)
+        return False
+    lasts = any(held.on == pending.card and held.clause == pending.clause for held in game.table.lasting)
+    about = {"card": pending.card, "clause": pending.clause.text, "event": pending.event, "lasts": lasts}
+    said_so = ("5.9.1",) if lasts else game.table.cards[pending.card].spec.few_rulings
+    yield Open("replaced", say("instead", **about), ("9.1.1", *said_so), pending.card, pending.clause.text)
+    asked, ctx = len(game.choices), pending_context(game.table, pending)
+    ctx.instead = pending.event if whole else None
+    done = done or (yield from act_on(game, pending, ctx))
+    if done and awaited_by(pending.clause) is Happening.AFFECTED:
+        yield from spare(game, pending)
+    answers = [made.picked for made in game.choices[asked:] if made.choice.card == pending.card]
+    declined = () in answers or YES_NO[1:] in answers
+    yield CLOSE if done else Close(say("not_instead_by_choice" if declined else "not_instead", **about))
+    return done and whole
+
+
+@tie("9.1.1")
+def _go_ahead(game: Game, waiting: list[Pending]) -> Process[None]:
+    """« Avant que … »: what the cards say is done, each as long as it stands."""
+    while waiting:
+        pending = yield from next_of(game, waiting)
+        waiting.remove(pending)
+        if is_spent(game.table, pending.once, game.amid.uses):
+            continue
+        if (unmet := condition_unmet(game.table, pending)) is not None:
+            yield unmet
+        elif game.table.in_play(pending.card):
+            yield from _within(game, pending, resolve_trigger(game, pending))
 
 
 def must_serve_one(table: Table, pending: Pending) -> bool:
     """Does a limited clause have to act instead of an event, of which nothing keeps the card?"""
     ability = pending.clause.ability
     imposed = isinstance(ability, Triggered) and not isinstance(ability.effect, May)
-    is_left = pending.key is not None and not is_spent(table, pending.key)
+    is_left = pending.use is not None and not is_spent(table, pending.once)
     return imposed and is_left and not isinstance(pending.event, Reach) and forbids(table, pending.event) is None
 
 

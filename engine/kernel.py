@@ -2,10 +2,10 @@
 
 A rule that does something is a generator that reads like the paragraph it carries out; one that only tells is a plain
 function. The first yields what should happen (events), what must be asked (`Choose`), what was looked at and did not
-apply (`Considered`), what goes on meanwhile (`Amid`), and calls other rules with `yield from`.
+apply (`Considered`), what goes on meanwhile (`Amid`): all of `REQUESTS`; and calls other rules with `yield from`.
 Between a yielded event and the table there is one door, and every event goes through it: forbidden? → replaced? →
-applied → written in the trace → triggers collected. The laws behind the first, second and last question are given
-to the kernel (`Laws`); the kernel itself knows no rule.
+something done ahead? → applied → written in the trace → triggers collected. What is so forbidden, done and heard is
+told by the laws that the kernel is given (`Laws`); it knows no card and no rule itself.
 
 There are no continuations: an unanswered choice ends the run, and the next run replays the same table with one more
 answer. So the same request always gets the same answer.
@@ -16,14 +16,15 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import compress
 from math import inf
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from engine.budget import BUDGET, CROWDED, LABEL, LOOKED, LOOKS, look
-from engine.effects.ast import Clause
 from engine.events import Event
 from engine.hint import Hint
 from engine.known import Library
+from engine.once import Once
 from engine.pending import Pending
 from engine.process import (
     CLOSE,
@@ -54,7 +55,6 @@ from engine.value import value
 
 LOOP_AFTER = 60  # events without a choice before states are compared
 ENDLESS = 1_500  # events without a choice: what still grows then would grow for ever
-DEEPEST = 24  # replacements within one another: what one is done for would be replaced again and again
 LOOP_RETURNS = 3  # how often a state may come back by itself: +1 and −1 are no loop
 T = TypeVar("T")
 
@@ -91,11 +91,11 @@ class Laws(Protocol):
     def in_order(self, game: Game, events: tuple[Event, ...], rivals: list[Pending]) -> Process[tuple[Event, ...]]:
         """The events of one instant, in the order in which they are judged; `rivals` would act instead of some."""
 
-    def first_instead(self, game: Game, rivals: list[Pending]) -> Process[Pending]:
-        """Which of the clauses that would act instead of one event is tried first."""
+    def acts_instead(self, game: Game, rivals: list[Pending], settled: dict[Once, bool]) -> Process[bool]:
+        """Has one of these acted instead of an event? `settled`: which do, of those that act once at that instant."""
 
-    def replace(self, game: Game, pending: Pending, done: bool | None = None) -> Process[bool]:
-        """Acts instead of the event: has it? `done`: what came of it for others of that instant, if told for all."""
+    def acts_ahead(self, game: Game, before: Table, events: Iterable[Event]) -> Process[None] | None:
+        """What is done just before these events, which take place all the same."""
 
     def hears(self, before: Table, after: Table, event: Event, silent: list[Considered] | None) -> Iterable[Pending]:
         """The clauses that the event wakes; in `silent`, if given, goes why others stay silent."""
@@ -125,14 +125,13 @@ class Made:
 
 class Position(NamedTuple):
     """All of a game that its future depends on, at a juncture: the table, what waits, what is under way, what has been
-    counted. What only the door that is open looks at (what came ahead, the table before) is nobody's at a juncture."""
+    counted. What only the door that is open looks at (the table before) is nobody's at a juncture."""
 
     table: Table
     waiting: tuple[Pending, ...]
     plays: int
     hint: Hint | None
     amid: Amid
-    instead: tuple[tuple[str, Clause, str | None], ...]
     budget: int
     looks: int
     since_choice: int
@@ -189,8 +188,6 @@ class Game:
         self._step_start = table
         self._waiting: list[Pending] = []
         self.before = table  # as what happened last was about to
-        self._ahead = False  # something was done just before what is at the door
-        self._instead: list[tuple[str, Clause, str | None]] = []  # the replacements under way, each within the last
         self._plays = 0
         self._hint: Hint | None = None
         self._unhinted: list[tuple[Node, int]] = []  # how much was written when a forced choice passed the hint by
@@ -293,15 +290,15 @@ class Game:
     def position(self) -> Position:
         account = self.table.derived.account
         looks = self.looks if account.most == inf else int(account.most) - account.done
-        at_work = self._plays, self._hint, self.amid, tuple(self._instead)
-        counted = self._budget, looks, self._since_choice, tuple(self._seen.items())
-        return Position(self.table, tuple(self._waiting), *at_work, *counted)
+        counted = self._budget, looks, self._since_choice
+        now = self.table, tuple(self._waiting), self._plays, self._hint, self.amid
+        return Position(*now, *counted, tuple(self._seen.items()))
 
     def resume(self, position: Position) -> None:
         """Puts the game where another, or this one, has been."""
-        self.table, waiting, self._plays, self._hint, self.amid, instead = position[:6]
-        self._budget, self.looks, self._since_choice, seen = position[6:]
-        self._waiting, self._instead, self._seen = list(waiting), list(instead), dict(seen)
+        self.table, waiting, self._plays, self._hint, self.amid = position[:5]
+        self._budget, self.looks, self._since_choice, seen = position[5:]
+        self._waiting, self._seen = list(waiting), dict(seen)
         account = self.table.derived.account
         if account.most < inf:
             account.most = account.done + self.looks
@@ -382,16 +379,14 @@ class Game:
     def _door(self, events: tuple[Event, ...]) -> list[bool]:
         """Forbidden? replaced? applied, written, heard. Gives back, for each event, whether it took place."""
         laws, start, passed, done = self._laws, self.table, events, [True] * len(events)
-        outer, self._ahead = self._ahead, False
+        seen = start
         unheard = laws.are_silent(start)
         if unheard:
             self._spend(events)
         else:
-            done = self._judge(start, events)
-            passed = events if all(done) else tuple(event for event, passes in zip(events, done, strict=True) if passes)
-        first = self.table  # what was done instead of some of them has changed it
-        seen = first if self._ahead else start  # what was done before they came is there to be seen
-        self._ahead = outer
+            done, seen = self._judge(start, events)
+            passed = tuple(compress(events, done))
+        first = self.table  # what was done instead of some of them, or ahead of them, has changed it
         self.table = at_once(first, passed)
         if self.tracing:
             self._tell(start, passed, first)
@@ -406,43 +401,51 @@ class Game:
         self.before = seen
         return done
 
-    def _judge(self, start: Table, events: tuple[Event, ...]) -> list[bool]:
-        """Of each event, whether it takes place: nothing forbids it, and nothing is done instead."""
+    def _judge(self, start: Table, events: tuple[Event, ...]) -> tuple[list[bool], Table]:
+        """Whether each event takes place, and the table before them: what is done just ahead is there to be seen."""
         done = self._judge_each(start, events) if len(events) > 1 else [self._passes(start, events[0], {})]
-        if self.table is start:
-            return done
-        left = zip(done, events, strict=True)
-        return [passes and not event.has_lost_its_card(start, self.table) for passes, event in left]
+        judged = self.table
+        if (ahead := self._laws.acts_ahead(self, start, compress(events, done))) is not None:
+            self.drive(ahead)
+        if self.table is not start:
+            left = zip(done, events, strict=True)
+            done = [passes and not event.has_lost_its_card(start, self.table) for passes, event in left]
+        return done, start if self.table is judged else self.table
 
     def _judge_each(self, start: Table, events: tuple[Event, ...]) -> list[bool]:
         """Of several events of one instant: in the order in which the laws want them judged."""
-        settled: dict[Any, bool] = {}
+        settled: dict[Once, bool] = {}
         rivals = {id(event): list(self._laws.replaces(start, event)) for event in events}
         ordered = self.drive(self._laws.in_order(self, events, [p for those in rivals.values() for p in those]))
         done = {id(event): self._passes(start, event, settled, rivals[id(event)]) for event in ordered}
         return [done[id(event)] for event in events]
 
     def _passes(
-        self, start: Table, event: Event, settled: dict[Any, bool], rivals: list[Pending] | None = None
+        self, start: Table, event: Event, settled: dict[Once, bool], rivals: list[Pending] | None = None
     ) -> bool:
+        """Does nothing forbid it, or act instead? `rivals`: what would, where it has been looked for already."""
         self._spend((event,))
-        return not (self._is_forbidden(start, event) or self._is_replaced(start, event, settled, rivals))
+        if self._is_forbidden(start, event):
+            return False
+        rivals = list(self._laws.replaces(start, event)) if rivals is None else rivals
+        acted: bool = bool(rivals) and self.drive(self._laws.acts_instead(self, rivals, settled))
+        return not acted
 
     def _listen(self, start: Table, events: tuple[Event, ...]) -> None:
         """Collects what the events wake, and writes what they do not."""
-        places: dict[Any, int] | None = None  # where each stands that others may be one with, once it matters
+        places: dict[Once | None, int] | None = None  # where each stands that others may be one with, once it matters
         for event in events:
             silent: list[Considered] | None = [] if self.tracing else None
             for pending in self._laws.hears(start, self.table, event, silent):
-                if (one := pending.oneness) is None:
+                if (once := pending.once) is None:
                     self._waiting.append(pending)
                     continue
                 if places is None:
-                    places = {waiting.oneness: n for n, waiting in reversed([*enumerate(self._waiting)])}
-                at = places.setdefault(one, len(self._waiting))
+                    places = {waiting.once: n for n, waiting in reversed([*enumerate(self._waiting)])}
+                at = places.setdefault(once, len(self._waiting))
                 if at == len(self._waiting):
                     self._waiting.append(pending)
-                elif pending.for_all is not None and pending.key is None:
+                elif once.passing:
                     self._waiting[at] = self._waiting[at].joined_by(pending)
             for seen in silent or ():
                 self._consider(seen)
@@ -468,49 +471,6 @@ class Game:
             text = say("prevented", event=event, reason=ban.reason, table=table)
             self._write(Node("prevented", text, ban.cites, ban.card, ban.clause, about=event.affected(table)))
         return ban is not None
-
-    def _is_replaced(
-        self, table: Table, event: Event, settled: dict[Any, bool], rivals: list[Pending] | None = None
-    ) -> bool:
-        """Whether a clause acts instead; one that speaks once for all has `settled` it at the first of these events.
-
-        `rivals`: those that would, where they have been looked for already.
-        """
-        left = list(self._laws.replaces(table, event)) if rivals is None else rivals
-        left = [p for p in left if not (p.takes_one and self._has_taken(p, settled))]
-        while left:
-            known = (p for p in left if settled and p.event is event and p.for_all in settled)
-            instead = next(known, None) or self.drive(self._laws.first_instead(self, left))
-            left.remove(instead)
-            once = instead.for_all if instead.event is event else None
-            if instead.takes_one:
-                if self._replace(instead, None):
-                    settled[instead.card] = True
-                    return True
-                continue
-            replaced = self._replace(instead, settled.get(once) if once else None)
-            if once is not None:
-                settled[once] = replaced
-            if replaced:
-                return True
-        return False
-
-    def _has_taken(self, instead: Pending, settled: dict[Any, bool]) -> bool:
-        """Has it had its part of this instant, or is what is left of that at the door?"""
-        return instead.card in settled or any((c, of) == (instead.card, instead.clause) for c, of, _ in self._instead)
-
-    def _replace(self, instead: Pending, done: bool | None) -> bool:
-        """Has the event been replaced? Two clauses that undo each other would go on for ever."""
-        this = instead.card, instead.clause, instead.subject
-        self._instead.append(this)
-        if self._instead.count(this) > LOOP_RETURNS or len(self._instead) > DEEPEST:
-            at_work = tuple(dict.fromkeys(card for card, _, _ in self._instead))
-            raise Unruled(say("undoing", cards=at_work), self._laws.endless, instead.card, instead.clause.text)
-        then = self.table
-        replaced: bool = self.drive(self._laws.replace(self, instead, done))
-        self._ahead = self._ahead or (instead.is_ahead and self.table is not then)
-        self._instead.pop()
-        return replaced
 
     def _spend(self, events: tuple[Event, ...]) -> None:
         """Counts events, and gives up where there are too many, or too many since anybody chose."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.effects.ast import Clause, DivertCounter, Happening, Kind, Ref, Trigger, Triggered
-from engine.effects.walk import refs_in, trigger_of, walk
+from engine.effects.ast import Clause, Trigger
+from engine.effects.walk import trigger_of
 from engine.events import Event
 from engine.once import Once
 from engine.table import Table
@@ -21,7 +21,7 @@ class Pending:
     player: str | None
     event: Event
     before: Table
-    key: Once | None = None
+    once: Once | None = None  # what makes it one with others that wait, or with others of its instant
     from_hand: bool = False
     subject: str | None = None  # the card to which it happened
     leaving: bool = False  # its card left play at that very instant: it has seen what happened (R 6.6.3)
@@ -37,47 +37,12 @@ class Pending:
         return trigger
 
     @property
-    def oneness(self) -> Any:
-        """What makes it one with others: a limited use, a clause that speaks once of all that happens at an instant."""
-        if self.key is not None:
-            return self.key, self.told_of
-        if self.to_a_card is not None:
-            return self.to_a_card
-        return (self.for_all, id(self.before)) if self.for_all is not None else None
+    def use(self) -> str | None:
+        """By what its limited use is remembered; None of what has no limit."""
+        return None if self.once is None or self.once.passing else self.once.key
 
     def joined_by(self, other: Pending) -> Pending:
         """The same, told also of the card to which this has happened at the same instant (« l'une d'elles »)."""
-        return self if other.subject is None else replace(self, also=(*self.also, other.subject))
-
-    @property
-    def is_ahead(self) -> bool:
-        """Is it done just before what it waits for, which then takes place all the same?"""
-        ability = self.clause.ability
-        return isinstance(ability, Triggered) and ability.trigger.happening is Happening.OFF_TO_DISCARD
-
-    @property
-    def takes_one(self) -> bool:
-        """Does its clause take but one of all that happens at an instant, and once?"""
-        return any(isinstance(node, DivertCounter) for node in walk(self.clause.ability))
-
-    @property
-    def told_of(self) -> str | None:
-        """The card to which the clause does something, where it points at the one to which something happened."""
-        ability = self.clause.ability
-        acts_on_it = isinstance(ability, Triggered) and Ref.SUBJECT in refs_in(ability.effect)
-        return self.subject if acts_on_it else None
-
-    @property
-    def to_a_card(self) -> tuple[str, Clause, str | None, int] | None:
-        """Who speaks, where its clause answers a card that affects another: once, in however many ways it does."""
-        trigger = self.clause.ability.trigger if isinstance(self.clause.ability, Triggered) else None
-        if trigger is None or trigger.happening is not Happening.AFFECTED:
-            return None
-        told = trigger.by_play or (trigger.by is not None and trigger.by.kind is Kind.ACTION)
-        return (self.card, self.clause, self.subject, self.event.cause.play) if told else None
-
-    @property
-    def for_all(self) -> tuple[str, Clause, str | None] | None:
-        """Who speaks, where its clause speaks once for all to which this happens at one instant."""
-        told = isinstance(self.clause.ability, Triggered) and self.clause.ability.trigger.together
-        return (self.card, self.clause, self.player) if told else None
+        if other.subject is None or other.subject in (self.subject, *self.also):
+            return self
+        return replace(self, also=(*self.also, other.subject))

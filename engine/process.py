@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any, Literal, TypeAlias, TypeVar
 
+from engine.effects.ast import Clause
 from engine.events import Event, Moment
 from engine.once import Once
 from engine.pending import Pending
@@ -163,12 +164,14 @@ class Amid:
     """What the game is in the midst of, from now on: whoever yields this yields at its end what it was before.
 
     `depth`: the card resolutions under way; triggers wait for the outermost (R 5.1.2). `moment`: the window that is
-    open; Specials may be used in it. `uses`: the limited effects being carried out, each within the last.
+    open; Specials may be used in it. `uses`: the limited effects being carried out, each within the last; `instead`:
+    so the clauses that act « au lieu de » an event or « avant que » it takes place, each with the card it happens to.
     """
 
     depth: int = 0
     moment: Moment | None = None
-    uses: tuple[Once | None, ...] = ()
+    uses: tuple[Once, ...] = ()
+    instead: tuple[tuple[str, Clause, str | None], ...] = ()
 
     def deeper(self) -> Amid:
         """The same, within one more resolution."""

@@ -36,8 +36,8 @@ def next_of(game: Game, waiting: list[Pending], prompt: Say = WHICH_FIRST) -> Pr
 
 def one_of_each(waiting: list[Pending]) -> list[Pending]:
     """What waits, a limited clause named once, however many cards it may be about."""
-    first = {p.key: p for p in reversed(waiting) if p.key is not None}
-    return [p for p in waiting if p.key is None or first[p.key] is p]
+    first = {p.use: p for p in reversed(waiting)}
+    return [p for p in waiting if p.use is None or first[p.use] is p]
 
 
 @tie("G.permanent.2", "9.1.5")
@@ -46,12 +46,13 @@ def told_of_one(game: Game, first: Pending, waiting: list[Pending]) -> Process[P
 
     The clause of what nobody controls is the active player's to order.
     """
-    rivals = {p.subject: p for p in waiting if first.key is not None and p.key == first.key and p.told_of is not None}
+    told = [(p.once.about, p) for p in waiting if p.once is not None and p.use is not None and p.use == first.use]
+    rivals = {about: pending for about, pending in told if about is not None}
     if len(rivals) < 2:
         return first
     own = game.table.cards[first.card].controller
     player, cites = (game.table.active, "9.1.5") if own is None else (own, "G.permanent.2")
-    options = tuple(Option(i, say("card_label", card=i), p) for i, p in rivals.items() if i is not None)
+    options = tuple(Option(i, say("card_label", card=i), p) for i, p in rivals.items())
     prompt = say("of_which_first", card=first.card)
     picked = yield Choose(player, "cards", options, prompt, cites=(cites,), card=first.card)
     chosen: Pending = picked[0].value

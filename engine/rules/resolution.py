@@ -157,11 +157,12 @@ def resolve_clauses(
         assert isinstance(ability, (OnPlay, OnUncover))
         limit = ability.limit if isinstance(ability, OnPlay) else None
         use = limited(game.table, game.table.cards[card_id], clause, limit, player)
-        if is_spent(game.table, use) or (use is not None and use in game.amid.uses):
+        if is_spent(game.table, use, game.amid.uses):
             yield Considered(say("limit_used", card=card_id), ("9.1.1",), card_id, clause.text)
             continue
         now, outer = game.table, game.amid
-        yield but(outer, uses=(*outer.uses, use))  # what it plays meanwhile has no second use of it
+        if use is not None:  # what it plays meanwhile has no second use of it
+            yield but(outer, uses=(*outer.uses, use))
         done = yield from game.perform(ability.effect, ctx)
         yield outer
         directly |= {i for i, _, _ in ctx.notes.affected if i in ctx.notes.designated}
@@ -338,8 +339,8 @@ def act_on(game: Game, pending: Pending, ctx: Context) -> Process[bool]:
     before = game.table
     done = yield from game.perform(pending.clause.ability.effect, ctx)
     used = was_of_use(before, game.table, done) or pending.trigger.ordinal is not None
-    if pending.key is not None and used:
-        yield Use(pending.key.key, pending.card, cites=("G.permanent.2",))
+    if pending.use is not None and used:
+        yield Use(pending.use, pending.card, cites=("G.permanent.2",))
     return done
 
 

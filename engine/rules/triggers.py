@@ -11,6 +11,7 @@ from engine.effects.ast import (
     AffectLikewise,
     CancelEffects,
     Clause,
+    DivertCounter,
     Filter,
     Happening,
     If,
@@ -122,8 +123,8 @@ def _powers_changed(what: Occurrence) -> Iterator[Pending]:
                 force = power(after, subject)
                 raised = ability.trigger.happening is Happening.POWER_RAISED
                 if (saw_it and force > told) if raised else (force == 0 and not (saw_it and told == 0)):
-                    key = limited(after, card, clause, ability.limit, card.controller, what.event)
-                    yield Pending(clause, card.id, card.controller, what.event, after, key, subject=subject)
+                    once = _told_once(now, card, clause, ability.limit, card.controller, subject)
+                    yield Pending(clause, card.id, card.controller, what.event, after, once, subject=subject)
 
 
 @tie("6.6.4", "8.3.14", "8.4.6", "G.detruire.3", "G.jouer.3", "G.renvoyer.4", "G.talent.4", "G.transferer.2")
@@ -173,21 +174,20 @@ def _stays_silent(card: Card, clause: Clause, because: Say, cites: tuple[str, ..
 def _reacts(clause: Clause) -> bool:
     """Does a clause react after the fact (and neither comes before it nor copies it)?"""
     ability = clause.ability
-    return isinstance(ability, Triggered) and not _comes_first(ability) and not copies(ability)
+    return isinstance(ability, Triggered) and not _comes_first(clause) and not copies(ability)
 
 
-def _replaces(clause: Clause) -> bool:
-    return isinstance(clause.ability, Triggered) and _comes_first(clause.ability)
-
-
-def _comes_first(ability: Triggered) -> bool:
+def _comes_first(clause: Clause) -> bool:
     """Does it act « au lieu de » what it waits for, or « avant que » this happens?"""
+    ability = clause.ability
+    if not isinstance(ability, Triggered):
+        return False
     return ability.instead or ability.trigger.happening is Happening.OFF_TO_DISCARD
 
 
 def replacing(table: Table, event: Event) -> Iterator[Pending]:
     """The clauses that say what happens « au lieu de » this, then those for what it would bring about."""
-    replacers = _replacers(table)
+    replacers = _that_come_first(table)
     if not replacers:
         return
     yield from _instead(Occurrence(event, table), replacers)
@@ -196,17 +196,25 @@ def replacing(table: Table, event: Event) -> Iterator[Pending]:
         yield from kept_from_reach(table, event, guards)
 
 
+def ahead_of(table: Table, events: Iterable[Event]) -> list[Pending]:
+    """The clauses that say what happens « avant que » one of these events takes place."""
+    going = [event for event in events if isinstance(event, Send)]  # nothing else is waited for so
+    said = _that_come_first(table, ahead=True) if going else ()
+    return [pending for event in going for pending in _instead(Occurrence(event, table), said)] if said else []
+
+
 Replacer = tuple[str, Clause, str | None]
 
 
-def _replacers(table: Table) -> tuple[Replacer, ...]:
-    """The clauses in force of the form « au lieu de », after the card they are on, with who « vous » is in them."""
+def _that_come_first(table: Table, *, ahead: bool = False) -> tuple[Replacer, ...]:
+    """The clauses in force « au lieu de », or « avant que » (`ahead`), after their card, with their « vous »."""
     layout = table.derived.layout
-    if "replacers" not in layout:
-        layout["replacers"] = [voice for voice in own_voices(table, Triggered) if _replaces(voice.clause)]
-    first = *layout["replacers"], *(voice for voice in given(table, Triggered) if _replaces(voice.clause))
-    heard = ((v.on, v.clause, v.you(table)) for v in first if v.held is not None or not is_muted(table, v.on))
-    return *heard, *set_aside(table)
+    if "first" not in layout:
+        layout["first"] = [voice for voice in own_voices(table, Triggered) if _comes_first(voice.clause)]
+    said = layout["first"] + [voice for voice in given(table, Triggered) if _comes_first(voice.clause)]
+    told = [voice for voice in said if (voice.awaits is Happening.OFF_TO_DISCARD) is ahead]
+    heard = [(v.on, v.clause, v.you(table)) for v in told if v.held is not None or not is_muted(table, v.on)]
+    return (*heard, *(() if ahead else set_aside(table)))
 
 
 @tie("8.4.4")
@@ -226,7 +234,7 @@ def set_aside(table: Table) -> tuple[Replacer, ...]:
 
 
 def _serves_aside(clause: Clause) -> bool:
-    return _replaces(clause) and SET_ASIDE in walk(clause.ability)
+    return _comes_first(clause) and SET_ASIDE in walk(clause.ability)
 
 
 def _instead(what: Occurrence, replacers: Iterable[Replacer]) -> Iterator[Pending]:
@@ -284,18 +292,39 @@ def _woken(
                 silent.append(_stays_silent(card, clause, misfit.words, misfit.cites))
             continue
         you = hearing.ctx.you
-        once = trigger.ordinal == 1 and (trigger.happening is not Happening.PLAYED or _tells_of_actions(trigger))
-        limit = ability.limit or (Limit.ONCE_A_TURN if once else None)
-        key = limited(what.after, card, clause, limit, you, what.event)
+        first = trigger.ordinal == 1 and (trigger.happening is not Happening.PLAYED or _tells_of_actions(trigger))
+        limit = ability.limit or (Limit.ONCE_A_TURN if first else None)
+        once = _told_once(what, card, clause, limit, you, hearing.subject)
         woken.append(
             Pending(
-                clause, card.id, you, what.event, what.before, key,
+                clause, card.id, you, what.event, what.before, once,
                 subject=hearing.subject, leaving=not what.after.in_play(card.id), told=hearing.as_strong,
             )
         )  # fmt: skip
         if trigger.what is None or (limit is not None and Ref.SUBJECT not in refs_in(ability.effect)):
             break  # one event wakes a limited clause once, however many cards it touches, unless it does it to them
     return woken
+
+
+def _told_once(
+    what: Occurrence, card: Card, clause: Clause, limit: Limit | None, you: str | None, subject: str | None
+) -> Once | None:
+    """Of what it is one use, where it is limited; else of what a clause speaks once: of one of those to which this
+    happens at an instant, of a card in however many ways another affects it, of all that it happens to.
+    """
+    ability, use = clause.ability, limited(what.after, card, clause, limit, you, what.event)
+    assert isinstance(ability, Triggered)
+    if use is not None:
+        return but(use, about=subject) if Ref.SUBJECT in refs_in(ability.effect) else use
+    trigger, by = ability.trigger, ability.trigger.by
+    if ability.instead and any(isinstance(node, DivertCounter) for node in walk(ability)):
+        return Once(card.id, clause.text, within="instant", passing=True)
+    by_a_card = trigger.by_play or (by is not None and by.kind is Kind.ACTION)
+    if by_a_card and trigger.happening is Happening.AFFECTED and not ability.instead:
+        return Once(card.id, clause.text, within=str(what.event.cause.play), about=subject, passing=True)
+    if trigger.together:
+        return Once(card.id, clause.text, you, within=f"instant {id(what.before)}", passing=True)
+    return None
 
 
 def _tells_of_actions(trigger: Trigger) -> bool:

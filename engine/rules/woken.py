@@ -119,7 +119,7 @@ def lapsed(table: Table, pending: Pending) -> Considered | None:
     if follows_out_of_a_conquest(pending):
         cites = ("6.2.7", "6.6.3", *card.spec.rulings)
         return Considered(say("goes_with_the_rest", card=card_id), cites, card_id, clause)
-    if is_spent(table, pending.key):
+    if is_spent(table, pending.once):
         return Considered(say("limit_used", card=card_id), ("9.1.1",), card_id, clause)
     return None
 

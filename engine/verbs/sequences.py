@@ -10,7 +10,7 @@ from engine.effects.ast import Clause, Effect, Filter, Happening, Kind, Pick, Re
 from engine.effects.walk import members, only_of_it, walk
 from engine.events import Event, Move, Send, Use
 from engine.kernel import Game
-from engine.once import Once
+from engine.once import Once, is_spent
 from engine.pending import Pending
 from engine.process import YES_NO, Choose, Considered, Excluded, Note, Option, Process, Together, Wait
 from engine.queries.facts import affected_thus, condition_false, holds, players
@@ -308,12 +308,11 @@ def _kind_of_it(table: Table, ctx: Context) -> Kind | None:
 
 def _leave_to_take_both(table: Table, player: str) -> Use | None:
     """What lets a player take both sides of an « OU », and has not served this turn."""
-    leaves = (
-        Use(Once(ctx.self, "both").key, ctx.self, cites=("G.permanent.2", *table.cards[ctx.self].spec.own_entry))
-        for _, ctx in clauses_of(table, ast.TakesBoth)
-        if ctx.you == player and ctx.self is not None
-    )
-    return next((use for use in leaves if use.key not in table.used), None)
+    said = (ctx for _, ctx in clauses_of(table, ast.TakesBoth) if ctx.you == player)
+    for once in (Once(ctx.self, "both") for ctx in said if ctx.self is not None):
+        if not is_spent(table, once):
+            return Use(once.key, once.of, cites=("G.permanent.2", *table.cards[once.of].spec.own_entry))
+    return None
 
 
 def _could_as_it_is(table: Table, effect: ast.If, ctx: Context) -> bool:

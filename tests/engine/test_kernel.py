@@ -10,7 +10,7 @@ from engine.dump import dump
 from engine.errors import RequestErrors
 from engine.events import Arrive, Boost, Counters, Event, GainPoints, Send
 from engine.kernel import Ban, Game, at_once
-from engine.pending import Pending
+from engine.once import Once
 from engine.process import CLOSE, Choose, Considered, Open, Option, Together, Unanswered, Unruled
 from engine.run import run
 from engine.scenario import explore, read_request, resolve
@@ -45,6 +45,9 @@ class Free:
     def in_order(self, game, events, rivals):
         yield from ()
         return events
+
+    def acts_ahead(self, game, before, events):
+        return None
 
     def hears(self, before, after, event, silent):
         return ()
@@ -411,8 +414,8 @@ def test_of_events_of_one_instant_each_node_tells_its_own_change() -> None:
 
 def test_what_waits_is_compared_once_with_each_that_is_woken(monkeypatch):
     """However many clauses wait at one instant: so a crowded table costs in proportion to what it says."""
-    read, oneness = [], Pending.oneness.fget
-    monkeypatch.setattr(Pending, "oneness", property(lambda self: read.append(self) or oneness(self)))
+    read, told = [], Once.__hash__
+    monkeypatch.setattr(Once, "__hash__", lambda self: read.append(self) or told(self))
 
     def counted(n):
         text = "Permanent : Après qu'une ou plusieurs Créatures ont été détruites, piochez une carte."
