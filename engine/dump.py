@@ -137,13 +137,13 @@ def _player(table: Table, player: str) -> JSON:
         out["hand"] = [_in_pile(table, i) for i in table.pile(hand)]
     out["unknown_hand"] = unknown
     if table.is_told(deck) or table.pile(deck):
-        cards = [_in_pile(table, i) for i in table.pile(deck)]
-        known = table.shuffled.get(deck, len(cards))
-        known = len(cards) if len(cards) - known < 2 else known  # one card alone is in order
-        if known or not cards:
-            out["deck"] = cards[:known]
-        if cards[known:]:
-            out["deck_unordered"] = cards[known:]
+        above, among, under = table.order(deck)
+        if len(among) < 2 and table.is_told(deck):  # one card alone is in order
+            above, among, under = (*above, *among, *under), (), ()
+        lying = {"deck": above, "deck_unordered": among, "deck_bottom": under}
+        out |= {key: [_in_pile(table, i) for i in ids] for key, ids in lying.items() if ids}
+        if not table.pile(deck):
+            out["deck"] = []
         if not table.is_told(deck):
             out["unknown_deck"] = True
     for key in ("discard", "titans"):

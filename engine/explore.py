@@ -440,7 +440,7 @@ def fingerprint(table: Table, start: Table) -> Any:
     was = start.cards
     moved = ((i, c, was.get(i)) for i, c in table.cards.items() if c is not was.get(i))
     cards = frozenset((i, _shown(now)) for i, now, then in moved if then is None or _shown(now) != _shown(then))
-    decks = frozenset((p, pile[: table.shuffled.get(p)]) for p, pile in table.piles.items() if p.sort.endswith("deck"))
+    decks = frozenset((p, table.order(p)[::2]) for p in table.piles if p.sort.endswith("deck"))
     unknown = frozenset(table.unknown.items())
     extras = tuple((e.kind, bound_to(table, e), granted(table, e)) for e in table.plays.extra)  # for here, or for there
     plays = (table.plays.minion, table.plays.action, extras)

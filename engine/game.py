@@ -195,8 +195,7 @@ def _decide(chance: Random, table: Table, asked: Choose | AskPlayers) -> list[An
 def _in_some_order(table: Table, chance: Random) -> Table:
     """Between turns the piles that were shuffled lie in an order again, though nobody knows it."""
     piles = dict(table.piles)
-    for place, known in table.shuffled.items():
-        top, rest = piles[place][:known], list(piles[place][known:])
-        chance.shuffle(rest)
-        piles[place] = (*top, *rest)
-    return table.but(piles=piles, shuffled={}) if table.shuffled else table
+    for place in table.shuffled:
+        above, among, under = table.order(place)
+        piles[place] = (*above, *chance.sample(among, len(among)), *under)
+    return table.but(piles=piles, shuffled={}, beneath={}) if table.shuffled else table

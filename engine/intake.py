@@ -159,8 +159,9 @@ class Intake:
             self._base(base, f"{path}.bases[{i}]")
         unknown: dict[Place, int | None] = {}
         shuffled: dict[Place, int] = {}
+        beneath: dict[Place, int] = {}
         for i, player in enumerate(shape.players):
-            self._player(player, f"{path}.players[{i}]", unknown, shuffled)
+            self._player(player, f"{path}.players[{i}]", unknown, shuffled, beneath)
         for key, place in COMMON.items():
             pile = getattr(shape, key)
             if pile is None:
@@ -185,6 +186,7 @@ class Intake:
             piles=self.piles,
             unknown=unknown,
             shuffled=shuffled,
+            beneath=beneath,
             vp={p.name: p.vp for p in shape.players},
             factions={p.name: tuple(map(self.catalogue.faction_named, p.factions)) for p in shape.players},
             active=self.active,
@@ -283,7 +285,12 @@ class Intake:
             self._standing(attached, Place("on", card_id), f"{path}.attached[{i}]", ("action", "treasure"), depth + 1)
 
     def _player(
-        self, player: contract.Player, path: str, unknown: dict[Place, int | None], shuffled: dict[Place, int]
+        self,
+        player: contract.Player,
+        path: str,
+        unknown: dict[Place, int | None],
+        shuffled: dict[Place, int],
+        beneath: dict[Place, int],
     ) -> None:
         hand, deck = Place("hand", player.name), Place("deck", player.name)
         told = player.hand is not None or "unknown_hand" in player.model_fields_set
@@ -294,6 +301,7 @@ class Intake:
             ("hand", hand, player.hand),
             ("deck", deck, player.deck),
             ("deck_unordered", deck, player.deck_unordered),
+            ("deck_bottom", deck, player.deck_bottom),
             ("discard", Place("discard", player.name), player.discard),
             ("titans", Place("titans", player.name), player.titans),
         ):
@@ -301,6 +309,7 @@ class Intake:
                 self._in_pile(entry, place, f"{path}.{key}[{i}]", player.name, unknown)
         if len(player.deck_unordered or ()) > 1:
             shuffled[deck] = len(player.deck or ())
+        beneath[deck] = len(player.deck_bottom or ())
 
     def _in_pile(
         self, value: Any, place: Place, path: str, owner: str | None, unknown: dict[Place, int | None] | None = None

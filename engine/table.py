@@ -399,6 +399,7 @@ class Table:
     vp: dict[str, int]
     factions: dict[str, tuple[str, ...]]
     active: str
+    beneath: dict[Place, int] = field(default_factory=dict)  # how many cards were put under what is not known of a pile
     phase: Phase = "play"
     plays: Plays = field(default_factory=Plays)
     used: frozenset[str] = frozenset()
@@ -430,6 +431,26 @@ class Table:
     def is_told(self, pile: Place) -> bool:
         """Has every card of a pile been described?"""
         return self.unknown.get(pile, 0) == 0
+
+    def order(self, pile: Place) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+        """A pile: the cards known to lie on top, those of which nobody knows the order, those known to lie under them.
+
+        Cards that nobody has described lie with the second.
+        """
+        cards = self.pile(pile)
+        under = len(cards) - self.beneath.get(pile, 0)
+        top = min(self.shuffled.get(pile, under), under)
+        return cards[:top], cards[top:under], cards[under:]
+
+    def is_in_order(self, pile: Place) -> bool:
+        """Is it known of every card of a pile where it lies there?"""
+        return self.is_told(pile) and not self.order(pile)[1]
+
+    def first_known(self, pile: Place) -> str | None:
+        """The card that is known to lie first in a pile; None where nobody can know which does."""
+        above, among, under = self.order(pile)
+        certain = above or (under if self.is_told(pile) and not among else ())
+        return certain[0] if certain else None
 
     def may_hold_one(self, pile: Place) -> bool:
         """Is there a card in a pile, or may there be one that nobody has described?"""
@@ -628,7 +649,7 @@ class Table:
         `also`: what else of the table changes with it.
         """
         card = _with_its_holder(card) if card.spec.madness else card
-        place, to, shuffled = self.cards[card.id].place, card.place, self.shuffled
+        place, to, shuffled, beneath = self.cards[card.id].place, card.place, self.shuffled, self.beneath
         left = self.piles.get(place, ())
         if shuffled:
             if place in shuffled and card.id in left[: shuffled[place]]:
@@ -636,6 +657,10 @@ class Table:
             if at == 0 and to in shuffled:
                 shuffled = {**shuffled, to: shuffled[to] + 1}
             also = {**also, "shuffled": shuffled}
+        if beneath.get(place) and card.id in left[-beneath[place] :]:
+            also = {**also, "beneath": (beneath := {**beneath, place: beneath[place] - 1})}
+        if at is None and to.sort.endswith("deck") and not self.is_in_order(to):
+            also = {**also, "beneath": {**beneath, to: beneath.get(to, 0) + 1}}
         seat = left.index(card.id) if card.id in left else len(left)
         piles = {place: left[:seat] + left[seat + 1 :]}
         pile = piles[to] if to == place else self.piles.get(to, ())
@@ -652,13 +677,16 @@ class Table:
         return self.but(piles={**self.piles, **piles}, cards={**self.cards, card.id: card}, derived=derived, **also)
 
     def in_unknown_order(self, place: Place) -> Table:
-        return self.but(shuffled={**self.shuffled, place: 0}) if len(self.pile(place)) > 1 else self
+        if len(self.pile(place)) < 2 and self.is_told(place):
+            return self
+        return self.but(shuffled={**self.shuffled, place: 0}, beneath={**self.beneath, place: 0})
 
     def create(self, spec: CardSpec, place: Place, **fields: Any) -> tuple[Table, str]:
         """A card that was not told before comes to light: the table with it, and its new id."""
         born = dict(self.born)
         card_id = fresh_id(spec.slug, self.cards, born)
-        piles = {**self.piles, place: (*self.piles.get(place, ()), card_id)}
+        above, among, under = self.order(place)
+        piles = {**self.piles, place: (*above, *among, card_id, *under)}
         cards = {**self.cards, card_id: Card(card_id, spec, place, **fields)}
         return self.but(cards=cards, piles=piles, born=born, derived=Derived(self.derived.account)), card_id
 

@@ -453,7 +453,8 @@ def _happened(table: Table, asked: ast.Happened, ctx: Context) -> int:
             count += logged.card in cards_of(table, asked.what, ctx)
         else:
             then = table.with_card(table.cards[logged.card].but(controller=logged.controller))
-            count += matches(then, but(asked.what, at=None, zone=Zone.DISCARD), logged.card, ctx)
+            there = was_there(table, asked.what, logged.base, ctx)
+            count += there and matches(then, but(asked.what, at=None, zone=Zone.DISCARD), logged.card, ctx)
     return count
 
 
@@ -470,15 +471,15 @@ def _played_before(table: Table, what: Filter, ctx: Context, *, up_to_the_told: 
         for p in table.played
         if p.player == ctx.you
         and not (p.at_start and ctx.in_play_phase)
-        and _played_there(table, what, p.base, ctx)
+        and was_there(table, what, p.base, ctx)
         and matches(table, anywhere, p.card, ctx)
     ]
     told = ctx.subject or ctx.self
     return len(cards) - cards[::-1].index(told) if up_to_the_told and told in cards else len(cards)
 
 
-def _played_there(table: Table, what: Filter, base: str | None, ctx: Context) -> bool:
-    """Is the Base it was played on one that the text means? One that has left since fits « une autre Base »."""
+def was_there(table: Table, what: Filter, base: str | None, ctx: Context) -> bool:
+    """Is the Base where it happened to a card one that is meant? One that has left since fits « une autre Base »."""
     if isinstance(what.at, Ref):
         here = base_at(table, what.at, ctx)
         return here is None or base == here

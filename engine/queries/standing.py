@@ -270,11 +270,12 @@ def lenders(table: Table, base: str) -> tuple[str, ...]:
 
 
 def _lent(table: Table) -> Iterator[tuple[Card, CardSpec]]:
-    first = table.pile(BASE_DECK)[:1] if table.shuffled.get(BASE_DECK, 1) else ()
-    for lender in table.speakers("lends") if first else ():
+    if (first := table.first_known(BASE_DECK)) is None:
+        return
+    for lender in table.speakers("lends"):
         base = table.base_of(lender)
         if base is not None and not _lies_face_down(table, lender):
-            yield table.cards[base], table.cards[first[0]].spec
+            yield table.cards[base], table.cards[first].spec
 
 
 def _lies_face_down(table: Table, lender: str) -> bool:

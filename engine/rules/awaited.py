@@ -17,7 +17,7 @@ from engine.effects.walk import KEPT, refs_in
 from engine.events import REMEMBERED, Arrive, AsIfPlayed, Cause, Draw, DuelBegins, Moment, Move, Reveal, Send
 from engine.kinds import counts_buried_in_play, is_standard, kind_refusal, places_of
 from engine.pending import Pending
-from engine.queries.facts import came_from, holds, played_from
+from engine.queries.facts import came_from, holds, played_from, was_there
 from engine.queries.matching import matches, refusal
 from engine.queries.power import power
 from engine.queries.standing import ignores
@@ -374,6 +374,7 @@ def comes_as_awaited_this_turn(h: Hearing) -> Misfit | None:
         for p in table.played
         if (trigger.who is None or p.player in players_of(table, trigger.who, h.ctx))
         and (trigger.at is None or p.base == here)
+        and was_there(table, trigger.what, p.base, h.ctx)
         and matches(table, kind, p.card, h.ctx)
     )
     count += isinstance(h.what.event, AsIfPlayed)  # it was no Action, and counts as one

@@ -47,25 +47,22 @@ def _to_draw_or_reveal(table: Table, verb: str) -> bool:
 
 def top_card(game: Game, player: str, pile: Place) -> Process[str | None]:
     """Which card is on top of a pile: its id, or None where nobody can know; chance says it for a shuffled one."""
-    cards = game.table.pile(pile)
-    if not cards:
-        return None
-    if game.table.shuffled.get(pile, 1) > 0:
-        return cards[0]
-    if not game.table.is_told(pile):
-        return None
-    return (yield from _one_by_chance(game, player, pile, cards, say("chance_top", pile=pile)))
+    first, among = game.table.first_known(pile), game.table.order(pile)[1]
+    if first is None and among and game.table.is_told(pile):
+        return (yield from _one_by_chance(game, player, pile, among, say("chance_top", pile=pile)))
+    return first
 
 
 def last_card(game: Game, player: str, pile: Place) -> Process[str | None]:
     """Which card is under a pile: its id, or None where nobody can know; chance says it for a shuffled one."""
-    cards = game.table.pile(pile)
-    if not cards or not game.table.is_told(pile):
+    above, among, under = game.table.order(pile)
+    if under:
+        return under[-1]
+    if not game.table.is_told(pile):
         return None
-    known = game.table.shuffled.get(pile, len(cards))
-    if known >= len(cards):
-        return cards[-1]
-    return (yield from _one_by_chance(game, player, pile, cards[known:], say("chance_last", pile=pile)))
+    if among:
+        return (yield from _one_by_chance(game, player, pile, among, say("chance_last", pile=pile)))
+    return above[-1] if above else None
 
 
 def _one_by_chance(game: Game, player: str, pile: Place, cards: tuple[str, ...], prompt: Say) -> Process[str]:

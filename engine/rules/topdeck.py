@@ -74,7 +74,7 @@ def named_top(game: Game, player: str, deck: Place, *, last: bool = False) -> Pr
 def settle_top(game: Game, deck: Place, n: int) -> Process[None]:
     """A text takes the first n cards of a deck: which they are must be known, by chance or because somebody says it."""
     table = game.table
-    if table.is_told(deck) and table.shuffled.get(deck, n) >= min(n, len(table.pile(deck))):
+    if table.is_in_order(deck) or (table.is_told(deck) and len(table.order(deck)[0]) >= n):
         return
     first: list[str] = []
     while len(first) < n and game.table.may_hold_one(deck):

@@ -55,6 +55,7 @@ from ground.codes import CardKind
 
 _WITH_CARD = (Until.LEAVES, Until.YOUR_TURN_OR_LEAVES)  # what ends with the card that says so
 # what a card must still be in play for; another may be sent on from where it is, and an Action being played be silenced
+_TOLD_TAKERS = (Role.YOU, Role.OWNER, Role.THAT)  # nobody need say which player they are
 _TO_CARDS_IN_PLAY = (ast.Boost, ast.Destroy, ast.Move, ast.PutCounters, ast.TakeControl)
 # where a card may lie that was meant while in play, and has left it since; a Titan set aside may bear markers
 _OUT_OF_PLAY: tuple[Sort, ...] = (
@@ -113,7 +114,7 @@ def affecting(game: Game, verb: Any, ctx: Context) -> Process[bool]:
         ids = yield from _bind_destination(game, verb, ids, ctx)
     if len(ids) > 1 and isinstance(verb, ast.Put) and _goes_in_some_order(verb, ctx):
         ids = yield from one_on_the_other(game, verb, ids, ctx)
-    if ids and isinstance(verb, ast.TakeControl) and verb.to in (Role.ANOTHER, Role.ANY):
+    if ids and isinstance(verb, ast.TakeControl) and verb.to not in _TOLD_TAKERS:
         (ctx.that,) = yield from choose_players(game, players(game.table, ast.Who(verb.to), ctx), ctx)
     emptied = _emptied(game.table, verb.target, ctx)
     if emptied is not None:

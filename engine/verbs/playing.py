@@ -531,11 +531,9 @@ def _closed_to_monsters(table: Table, player: str) -> tuple[Excluded, ...]:
 
 
 def _may_come_first(table: Table) -> list[Card]:
-    pile = table.pile(MONSTER_DECK) or table.pile(MONSTER_DISCARD)
-    if table.shuffled.get(MONSTER_DECK, 1) > 0 and table.pile(MONSTER_DECK):
-        pile = pile[:1]
-    elif not table.is_told(MONSTER_DECK):
-        pile = ()
+    if first := table.first_known(MONSTER_DECK):
+        return [table.cards[first]]
+    pile = table.pile(MONSTER_DECK) or table.pile(MONSTER_DISCARD) if table.is_told(MONSTER_DECK) else ()
     return [table.cards[i] for i in pile]
 
 

@@ -13,7 +13,7 @@ from engine.kernel import Game
 from engine.once import Once, is_spent
 from engine.pending import Pending
 from engine.process import YES_NO, Choose, Considered, Excluded, Note, Option, Process, Together, Wait
-from engine.queries.facts import affected_thus, condition_false, holds, players
+from engine.queries.facts import affected_thus, amount, condition_false, holds, players
 from engine.queries.matching import found
 from engine.queries.standing import clauses_of
 from engine.rules.conquest import served_by
@@ -216,10 +216,13 @@ def _may(game: Game, effect: ast.May, ctx: Context) -> Process[bool]:
 
 @tie("C.maison-en-pain-d-epices.1")
 def _falls_short(table: Table, target: Any, ctx: Context) -> bool:
-    """« vous pouvez … deux » is two or none: are there some, and fewer than that?"""
-    if not isinstance(target, Pick) or target.quantity.low < 2:
+    """« vous pouvez … deux », « … autant que sa Force »: so many or none. Are there some, and fewer than that?"""
+    if not isinstance(target, Pick) or target.quantity.every:
         return False
-    one = but(target, quantity=but(target.quantity, low=1))
+    exact = target.quantity.amount
+    if (target.quantity.low if exact is None else amount(table, exact, ctx)) < 2:
+        return False
+    one = but(target, quantity=but(target.quantity, low=1, amount=None))
     return could_choose(table, one, ctx) and not could_choose(table, target, ctx)
 
 

@@ -8,11 +8,11 @@ from typing import Any
 from lark import Tree
 
 from engine.effects import ast
-from engine.effects.ast import ONE, Alike, BaseFilter, BasePick, Kind, Pick, Quantity, Ref, Rel, Role, Until, Zone
+from engine.effects.ast import ONE, Alike, BaseFilter, BasePick, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who, Zone
 from engine.effects.walk import goes_to_replacement
 from engine.language.canon.deeds import conjugate
 from engine.language.canon.durations import LASTS
-from engine.language.canon.nouns import NOUN_OF, WHO
+from engine.language.canon.nouns import NOUN_OF
 from engine.language.canon.rows import ACTS
 from engine.language.canon.saying import act, pronounced, rather
 from engine.language.discourse import FAMILIES, Ambiguous, Node, Unreadable, part, parts, terms_of
@@ -251,7 +251,7 @@ def say_takecontrol(p: NounPrinter, effect: ast.TakeControl, mood: Mood) -> str:
         return f"{conjugate('prendre', mood)} le contrôle {whose}{LASTS[effect.until]}"
     if effect.until is not Until.ALWAYS:
         raise Unsayable(str(effect))
-    return f"{conjugate('donner', mood)} le contrôle {whose} à {WHO[effect.to]}"
+    return f"{conjugate('donner', mood)} le contrôle {whose} {to(p.who(Who(effect.to)))}"
 
 
 @ACTS.reads(have_control="HAVE np until?")

@@ -168,3 +168,42 @@ def test_c_princesses_2_a_card_is_not_played_by_an_extra_play_that_a_limit_bars_
     assert seen.status == "resolved"
     assert (seen.table["plays"]["minion"], len(seen.table["plays"]["extra"])) == (0, 1)
     assert play(under_the_heiress(1), first, {**second, "using": "extra"}).status == "illegal"
+
+
+@pytest.mark.parametrize(
+    ("text", "deed"),
+    [
+        ("une Créature est jouée sur une autre Base", "Jouez une Créature supplémentaire"),
+        ("l'une de vos Créatures sur une autre Base est détruite", "Détruisez l'une de vos Créatures"),
+    ],
+)
+def test_g_permanent_2_the_first_time_elsewhere_is_not_used_up_here(text: str, deed: str):
+    waits = minion("Vigie", 5, f"Permanent : La première fois de chaque tour où {text}, gagnez 1 PV.")
+    given = table(
+        base("Ring", minions=[at(waits, "Anna")], Anna="Ami 1"),
+        base("Lande", Anna="Autre 2"),
+        hand={"Anna": [minion("Un", 1), minion("Deux", 1)]},
+    )
+    plays = text.startswith("une")
+    steps = (
+        [{"player": "Anna", "play": "Un", "on": "ring"}, {"player": "Anna", "play": "Deux", "on": "lande"}]
+        if plays
+        else [{"player": "Anna", "effect": f"{deed} de Force {n}."} for n in (1, 2)]
+    )
+    given["plays"] = {"minion": 2, "action": 1}
+    assert play(given, *steps).player("Anna")["vp"] == 1
+
+
+def test_5_4_2_as_many_cards_as_its_force_are_discarded_or_none():
+    text = "Choisissez une Créature. Vous pouvez défausser autant de cartes que sa Force pour la détruire."
+    given = table(base("Ring", Ben="Pion 3"), hand={"Anna": [action("Offre", text), action("Une"), action("Deux")]})
+    seen = play(given, {"player": "Anna", "play": "Offre"})
+    assert sorted(seen.names("Anna")) == ["Deux", "Une"] and seen.base_of("pion") == "ring"
+
+
+def test_5_9_2_control_is_given_to_who_sits_beside():
+    given = table(base("Ring", Anna="Pion 3"), players="Anna Ben Carole")
+    effect = "Donnez le contrôle de l'une de vos Créatures au joueur à votre {}."
+    for side, who in (("gauche", "Ben"), ("droite", "Carole")):
+        (pion,) = play(given, {"player": "Anna", "effect": effect.format(side)}).base("ring")["minions"]
+        assert pion["controller"] == who

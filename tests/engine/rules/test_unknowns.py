@@ -352,3 +352,23 @@ def test_6_1_3_a_ban_that_hangs_on_a_breakpoint_nobody_knows_stops_only_what_it_
     special, shield = unseen.values()
     assert special.status == "resolved" and not special.in_play("frele")
     assert shield.status == "unruled", "whether it is protected hangs on it"
+
+
+@pytest.mark.parametrize("told", [{}, {"unknown_deck": True, "deck": []}, {"deck_unordered": ["Canon", "Canon"]}])
+def test_5_3_5_what_is_put_under_a_deck_that_nobody_knows_is_not_drawn_first(told: dict):
+    text = "Placez une Créature d'un autre joueur sous la pioche de son propriétaire. Un autre joueur pioche une carte."
+    given = table(base("Ring", Ben="Pion 2"), hand={"Anna": [action("Œil", text)]})
+    given["players"][1] = {"name": "Ben", "factions": ["Pirates"], "hand": [], **told}
+    for seen in ways(given, LOOK, catalogue=PIRATES):
+        ben = seen.player("Ben")
+        assert [entry["card"]["name"] for entry in ben.get("deck_bottom") or ben["deck"][1:]] == ["Pion"]
+        assert "Pion" not in seen.names("Ben")
+
+
+def test_5_3_5_once_that_deck_is_shuffled_it_may_be():
+    text = "Placez une Créature d'un autre joueur sous la pioche de son propriétaire. "
+    text += "Un autre joueur mélange sa pioche. Un autre joueur pioche une carte."
+    given = table(base("Ring", Ben="Pion 2"), hand={"Anna": [action("Œil", text)]})
+    given["players"][1] = {"name": "Ben", "factions": ["Pirates"], "hand": [], "deck_unordered": ["Canon", "Canon"]}
+    drawn = {tuple(seen.names("Ben")) for seen in ways(given, LOOK, catalogue=PIRATES)}
+    assert drawn == {("Pion",), ("Canon",)}
