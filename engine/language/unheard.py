@@ -20,7 +20,7 @@ from engine.language.words import lexicon
 Reads = Callable[[list[Term]], object]
 
 _LONGEST_GROUP = 6  # terms that go together: « dans la main d'un autre joueur »
-_JOINING = ", : AND DE FROM DEF A EN IT CLITIC THEN THERE THAN IS HAVE BE DANS UN CARD SELF EACH NOR"
+_JOINING = ", : AND DE FROM DEF A EN IT CLITIC THEN THERE THAN IS HAVE BE DANS UN CARD SELF EACH NOR ACT"
 _SILENT = PLAYERS | frozenset(  # what joins, points at or measures: without it nothing is narrowed less
     [*_JOINING.split(), "SIGNED", "GAIN", "GIVE", "POWER", "OF_POWER", "THAT_ONE", "CHOSEN", "SUBJECT", "THE_PLAYER"]
 )

@@ -293,6 +293,8 @@ def do_own_power(r: NounReader, node: Node) -> Meaning:
     ref = Ref.HOST if r.discourse.attach is Kind.MINION else Ref.SELF
     bears = ref is Ref.HOST or r.discourse.kind in ("minion", "monster")
     named = r.discourse.it or r.discourse.subject not in (None, ref)
+    if not bears and not (r.discourse.by or r.discourse.it) and (each := _of_each(r, node)):
+        return each
     if not bears or r.discourse.by or (named and not r.standing):
         raise Unreadable("il faut dire de quelle carte change la Force")
     per = part(node, "per")
@@ -303,6 +305,19 @@ def do_own_power(r: NounReader, node: Node) -> Meaning:
     boost = _boost(r, Phrase("", ref=ref), node, lower=term_of(node, "SIGNED").value < 0)
     r.discourse.said_last = None  # « … et ne peut pas être détruite » goes on with this one
     return boost
+
+
+def _of_each(r: NounReader, node: Node) -> Meaning | None:
+    """« +1 de Force pour chacune de vos Créatures », of a card that has no Force itself: each of them gains it."""
+    n, lower, until = _by_how_much(r, node), term_of(node, "SIGNED").value < 0, r.until_of(node)
+    if not (isinstance(n, ast.Per) and n.step == 1 and isinstance(n.what, Filter)):
+        return None
+    if n.what.kind is not Kind.MINION or n.what.zone is not ast.Zone.PLAY:
+        return None
+    if r.standing and until is None:
+        r.discourse.designate(n.what.kind)
+        return ast.PowerChange(n.what, ast.Fixed(n.n), lower)
+    return ast.Boost(ast.Pick(n.what, ast.ALL), ast.Fixed(n.n), lower, until or Until.ALWAYS)
 
 
 def _boost(r: NounReader, phrase: Phrase, node: Node, lower: bool) -> Meaning:

@@ -1,7 +1,8 @@
-"""What a note leaves out: « déplacer vers autre Base », « 1 carte de défausse », « autres joueurs piochent 1 carte ».
+"""What a note leaves out: « déplacer vers autre Base », « 1 carte de défausse », « détruire créature ici ».
 
-« Une » before « autre »; before a pile, « votre », or « sa » after whom it is said of. Whose it is where another player
-was told of besides is not known, and nothing is put there.
+« Une » before « autre », and before the one card that is told of by its noun alone; before a pile, « votre », or « sa »
+after whom it is said of. Whose it is where another player was told of besides is not known, and nothing is put there;
+nor before several cards, which may be all or some.
 """
 
 from __future__ import annotations
@@ -34,11 +35,16 @@ _TOLD_IN_FULL = frozenset((
 _DONE_TO_CARDS = frozenset(("PLAY", "DESTROY", "MOVE", "RETURN", "defausse", "DISCARD", "TRANSFER"))
 _BEFORE_WHAT_IS_DONE = NOUNS | {"HERE", "OF_OTHERS", "N", "OR_LESS", "OR_MORE"}  # and no « a », « va se faire »
 _DENIES = frozenset(("HAVE_NOT", "NONE", "WITHOUT", "THERE_IS_NOT", "NOT_WITH"))
+_OF_WHOLE_PILES = frozenset(("SHUFFLE", "LOOK", "REVEAL", "DISCARD", "SEARCH"))
+_CARDS = frozenset(("CARD", "MINION", "ACTION", "MONSTER", "TREASURE", "TITAN", "COPY"))
+_DONE_TO_ONE = frozenset((
+    "PLAY", "DESTROY", "MOVE", "RETURN", "DISCARD", "TRANSFER", "REVEAL", "PUT", "SEARCH", "CHOOSE",
+))  # fmt: skip
 
 
 def filled_in(terms: list[Term], before: Sequence[Term]) -> list[Term]:
     """The terms of a sentence with the determiners that it leaves out; `before`: those of the sentences before."""
-    terms = _happening(terms)
+    terms = [*_of_one_card(_happening(terms))]
     said = {term.type for term in terms}
     if "OTHER" in said:
         terms = [*_of_others(terms)]
@@ -71,6 +77,26 @@ def _happening(terms: list[Term]) -> list[Term]:
     return [when, *what, *terms[1:at], _put(terms[at], "IS"), *terms[at:]]
 
 
+def _of_one_card(terms: list[Term]) -> Iterator[Term]:
+    """« détruire créature sur base », « révéler carte du dessus », « affectées par actions des autres joueurs »."""
+    for at, term in enumerate(terms):
+        before = _led_by(terms, at)
+        if term.type in _CARDS and before is not None:
+            if before.type in _DONE_TO_ONE and form(before) in ("to", "told") and not term.plural:
+                yield _put(term, "UN")
+            elif before.type == "BY" and term.plural and type_at(terms, at + 1) == "OF_OTHERS":
+                yield _put(term, "DEF")
+        elif term.type == "BASE" and at > 1 and type_at(terms, at - 1) in ("SUR", "VERS"):
+            yield _put(term, "UN")
+        yield term
+
+
+def _led_by(terms: list[Term], at: int) -> Term | None:
+    """What leads to a noun: the term before it, or before the pile that it is sought in."""
+    sought = at > 3 and type_at(terms, at - 1) in _BARE_PILES and type_at(terms, at - 3) in _PUT_INTO | _TAKEN_FROM
+    return terms[at - 4 if sought else at - 1] if at else None
+
+
 def _of_others(terms: list[Term]) -> Iterator[Term]:
     """« autre Base », « autre joueur », « Actions autres joueurs »."""
     at = 0
@@ -95,14 +121,17 @@ def _of_piles(terms: list[Term], before: Sequence[Term]) -> list[Term]:
     for at, term in enumerate(terms):
         article = term.type == "DEF" and type_at(terms, at + 1) in _BARE_PILES
         previous, after = type_at(terms, at - 1), type_at(terms, at + 1 + article)
-        if not (article or term.type in _BARE_PILES) or after in _WHOSE_PILE:
+        if not (article or term.type in _BARE_PILES):
             told.append(term)
+            continue
+        if after in _WHOSE_PILE:
+            told += [_put(term, "DEF"), term] if not article and previous in _PUT_INTO | _TAKEN_FROM else [term]
             continue
         whose = _whose(told, before)
         also = previous in _JOINED and type_at(terms, at - 2) in _BARE_PILES and after in _AFTER_A_PILE
         if previous in _TAKEN_FROM and whose:
             told += [term.becoming(whose)] if article else [_put(term, whose), term]
-        elif not article and (previous in _PUT_INTO or also):
+        elif not article and (previous in _PUT_INTO | _OF_WHOLE_PILES or also):
             his = whose and _from_his_piles([*before, *told], whose)
             told += [_put(term, whose if his else "DEF"), term]
         else:

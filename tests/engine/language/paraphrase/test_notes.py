@@ -27,6 +27,11 @@ from engine.language import compile_card
          "Permanent : Après qu'une autre Créature a été jouée sur cette Base, piochez une carte."),
         ("minion", "Permanent: après une de mes créas détruite, piocher 1 carte",
          "Permanent : Après que l'une de vos Créatures a été détruite, piochez une carte."),
+        ("action", "Détruire action sur base", "Détruisez une Action attachée à une Base."),
+        ("action", "Révéler carte du dessus de sa pioche. Mélanger pioche",
+         "Révélez la première carte de votre pioche. Mélangez votre pioche."),
+        ("action", "Renvoyer 1 créa dans main du propriétaire",
+         "Renvoyez une Créature dans la main de son propriétaire."),
         ("action", "Piocher 1 carte + jouer 1 action supp", "Piochez une carte. Jouez une Action supplémentaire."),
     ],
 )  # fmt: skip
@@ -41,3 +46,20 @@ def test_whose_pile_is_not_told_where_another_player_was_told_of() -> None:
 def test_a_pile_is_of_the_player_who_does_it() -> None:
     reading = compile_card("Autre joueur mélange 1 carte de défausse dans pioche", "action")
     assert reading.canonical == "Un autre joueur mélange une carte de sa défausse dans sa pioche."
+
+
+def test_several_cards_without_a_determiner_may_be_all_or_some_and_are_asked_for() -> None:
+    assert not compile_card("Détruire actions sur base", "action").understood
+
+
+@pytest.mark.parametrize(
+    ("kind", "noted", "said"),
+    [
+        ("action", "+1 Force pour chacune de vos Créatures jusqu'à la fin du tour.",
+         "La Force de chacune de vos Créatures est augmentée de 1 jusqu'à la fin du tour."),
+        ("minion", "Talent : +1 Force pour chacune de vos Créatures jusqu'à la fin du tour.", None),
+        ("action", "Choisissez une Créature. +1 Force pour chacune de vos Créatures jusqu'à la fin du tour.", None),
+    ],
+)  # fmt: skip
+def test_force_for_each_creature_is_theirs_where_no_other_can_gain_it(kind: str, noted: str, said: str | None) -> None:
+    assert compile_card(noted, kind).canonical == said
