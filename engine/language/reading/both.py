@@ -8,6 +8,7 @@ tell that, or where the pieces may end in several places and it matters, nothing
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from typing import Any, NamedTuple
@@ -18,6 +19,7 @@ from engine.effects.walk import walk
 from engine.language.canon.durations import UNTIL
 from engine.language.discourse import Unreadable
 from engine.language.reading.sentence import Said
+from engine.language.steps import form
 from engine.language.terms import DETERMINERS, LINKS, NOUNS, PLACES, PLAYERS, TIMES, Term
 from engine.language.words import lexicon
 
@@ -33,6 +35,9 @@ _ASKED_AGAIN = frozenset(("WHEN", "IF", "WHILE", "WHERE"))  # which « que » sa
 _GOES_ON = frozenset(
     ("place", "time", "verb", ",", "AND", "OR", "THEN", "TO", "MAY", "THIS_TURN", "EXTRA", *UNTIL, *PLAYERS)
 )
+_SIGNS = {",": ",", "OR": "o", "IS": "i", "HAVE": "i", "A": "i"}
+_A_LIST = re.compile("i*d(,?oi*d)+")
+_THEN_OTHERS = re.compile("i*d(,i*d)*,?oi*d")  # « (déplacée,) jouée ou renvoyée »
 _LONGEST_PIECE = 12  # terms of a piece
 _ONE_OR_EACH = "une fois pour l'un et l'autre, ou pour chacun des deux : on ne sait pas"
 
@@ -59,12 +64,14 @@ class Sides(NamedTuple):
 
 def sides(terms: list[Term], settled: bool = False) -> Iterator[Sides]:
     """Each « ou », « ni », « et » of a sentence, and the sentence without what stands on either side of it."""
-    terms = [*_apart(terms)]
+    terms = [*_listed([*_apart(terms)])]
     several = not {"AND", "THEN"}.isdisjoint(
         term.type for term in terms
     )  # acts, which « ou » parts as the grammar tells
     for at in (i for i, term in enumerate(terms) if term.type in _JOINS_TWO and 0 < i < len(terms) - 1):
         end = at - (terms[at - 1].type == ",")
+        if _is_within(terms, end):
+            continue  # the second « ou » of a list, of which the first has told
         said_again = terms[at + 1].type == "THAN"
         begin = at + 1 + said_again
         opens = range(max(0, end - _LONGEST_PIECE), end)
@@ -101,12 +108,18 @@ def _ends(terms: list[Term], begin: int, own: set[str]) -> Iterator[int]:
 
     `own`: what the other piece says for itself: « joué une Créature ici ou déplacé une Créature ici ».
     """
+    place = _sort(terms, begin, len(terms)) == "place"
     for at in range(begin + 1, min(len(terms), begin + _LONGEST_PIECE) + 1):
         follows = _sort(terms, at, len(terms)) if at < len(terms) else ","
+        if place and terms[at - 1].type == ",":
+            return  # « vers cette Base ou depuis cette Base, si A, X »: no place holds what is asked
         if "time" in own and follows in ("IF", "WHILE"):
             return  # « au début de votre tour ou après …, si A, X »: that is asked at both
+        if at < len(terms) - 1 and _is_done(terms[at - 1]) and _goes_on_listing(terms, at):
+            continue
         noun = follows == "determiner" or terms[min(at, len(terms) - 1)].type == "HERE"
-        shared = noun and _is_one(terms[begin:at])  # « joué ou défaussé une carte », « vers ou depuis ici »
+        listed = _A_LIST.fullmatch("".join(map(_sign, terms[begin:at])))
+        shared = noun and (listed or _is_one(terms[begin:at]))  # « joué ou défaussé une carte », « vers ou depuis ici »
         if (follows in _GOES_ON and follows not in own) or shared:
             yield at
 
@@ -117,10 +130,43 @@ def _is_one(piece: list[Term]) -> bool:
     return len(told) == 1 or (not told and len(piece) == 1)
 
 
+def _is_done(term: Term) -> bool:
+    return term.type in lexicon().verbs | {"PLAY_OR_MOVE"} and form(term) == "done"
+
+
+def _is_within(terms: list[Term], end: int) -> bool:
+    """« (déplacée ou) jouée (ou …) »: what is done, after a first « ou »."""
+    at = end - 1
+    if at < 1 or not _is_done(terms[at]):
+        return False
+    while terms[at - 1].type in ("IS", "HAVE", "A"):
+        at -= 1
+    return terms[at - 1].type == "OR"
+
+
+def _goes_on_listing(terms: list[Term], at: int) -> bool:
+    """« (déplacée ou jouée) ou renvoyée »: another thing done follows there."""
+    at += terms[at].type == ","
+    then = [term for term in terms[at + 1 : at + 4] if term.type not in ("IS", "HAVE", "A")]
+    return terms[at].type == "OR" and bool(then) and _is_done(then[0])
+
+
+def _listed(terms: list[Term]) -> Iterator[Term]:
+    """« déplacée, jouée ou renvoyée »: the comma of a list of what is done is « ou » too."""
+    line = "".join(_sign(term) for term in terms)
+    for at, term in enumerate(terms):
+        listed = term.type == "," and line[at - 1 : at] == "d" and _THEN_OTHERS.match(line, at + 1)
+        yield term.becoming("OR") if listed else term
+
+
+def _sign(term: Term) -> str:
+    return "d" if _is_done(term) else _SIGNS.get(term.type, ".")
+
+
 def _sort(terms: list[Term], at: int, end: int) -> str:
     """Of what sort the piece that begins there is."""
     said = terms[at].type
-    acts = lexicon().verbs | {"defausse"}
+    acts = lexicon().verbs | {"defausse", "PLAY_OR_MOVE"}
     if said in _BESIDE_A_VERB:
         following = next((term.type for term in terms[at + 1 : end] if term.type not in _BESIDE_A_VERB), "")
         return "verb" if following in acts else "place" if said in _PLACING else "determiner" if said == "DEF" else ""
@@ -134,7 +180,7 @@ def told_together(link: str, one: Said, other: Said, *, alone: bool) -> Said | N
     Raises `Unreadable` where a limit is of the one, of the other, or of both.
     """
     chosen = link.startswith("OR")
-    differing = _differing(one, other)
+    differing = _differing(one, replace(other, also=None))
     waits = (bool(said.trigger or said.your_turn) for said in (one, other))  # « à votre tour ou pendant un duel … »
     if chosen and differing and {*differing} <= {"trigger", "zone", "your_turn"} and all(waits):
         return _at_each(one, other, alone)

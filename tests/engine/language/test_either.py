@@ -187,3 +187,28 @@ def test_ou_between_sentences_parts_all_that_is_told_on_either_side(link: str) -
 )
 def test_of_several_acts_what_ou_parts_is_not_guessed(said: str) -> None:
     assert not compile_card(said, "action").understood
+
+
+@pytest.mark.parametrize(
+    "listed",
+    [
+        "Après qu'une Créature a été renvoyée, détruite ou défaussée",
+        "Après qu'une Créature est renvoyée, ou détruite, ou défaussée",
+        "Après qu'une Créature est renvoyée ou détruite ou défaussée",
+    ],
+)
+def test_each_of_a_list_is_waited_for_once(listed: str) -> None:
+    """A list of three moments is three, however it is joined, and none of them twice."""
+    each = ("renvoyée", "détruite", "défaussée")
+    ours = " ".join(f"Permanent : Après qu'une Créature a été {deed}, gagnez 1 PV." for deed in each)
+    assert compile_card(f"Permanent : {listed}, gagnez 1 PV.", "minion").canonical == ours
+
+
+def test_a_place_does_not_hold_what_is_asked_after_it() -> None:
+    """« vers cette Base ou depuis cette Base, si A, X »: A is asked at both moments."""
+    so, x = "si vous avez une Action ici", "piochez une carte"
+    read = compile_card(
+        f"Permanent : Après qu'une Créature a été déplacée ici ou depuis cette Base, {so}, {x}.", "minion"
+    )
+    assert read.canonical is not None
+    assert read.canonical.count("si vous avez une Action") == 2
