@@ -100,6 +100,7 @@ FAMILIES = {  # the nouns that may be said of a card of a kind
 
 _ANY_CARD = {"CARD", "MINION", "MONSTER", "ACTION", "TREASURE", "TITAN"}
 _ITSELF, _ALL_OF_THEM = "celle qui porte ce texte", "toutes celles en jeu (« toutes les »)"
+_MASCULINE = {"MONSTER", "TREASURE", "TITAN"}
 _UNDERGOES = {  # what a verb may be done to, of what is in play
     "destroy": {*_ANY_CARD, "BASE"},
     "transfer": {"ACTION", "TREASURE"},
@@ -172,6 +173,7 @@ class Told(Designated):
     said_last: Any = None  # the noun before
     said_pile: Zone | None = None  # where cards were put last
     resistant: Any = None  # the Résistance of a Base, that was compared
+    masculine: bool = False  # « le » was pointed at, and not « la »
     pointed_at_self: bool = False  # « cette Créature » has been said of the card itself
     forgotten: bool = False  # a card had been designated, before a moment that begins anew
 
@@ -422,6 +424,7 @@ class Discourse(Told):
         """« elles », « les », « leur Force »: those spoken of before, and not the one that is there."""
         if self.it and says_several(pointer):
             self.there_is = None
+        self.masculine = pointer.shade == "le"
 
     def owner_of_power(self, said: Term | None) -> Ref:
         """« sa Force », « leur Force »: whose."""
@@ -434,6 +437,8 @@ class Discourse(Told):
         there, self.there_is = self.there_is, None
         beside = there.place.noun if there.place else "MINION" if "attached" in there.fields else ""
         fits = _UNDERGOES.get(self.deed, _ANY_CARD)
+        if self.masculine and there.noun in _MASCULINE and self.kind != "monster":
+            fits = _MASCULINE  # « s'il y a un Monstre ici, détruisez-le »: no Creature, and no Base
         if there.noun in fits and {beside, self.itself} & fits:
             raise Ambiguous("« la », « elle »", "la carte qui est là", "celle dont on a parlé avant")
         if there.noun in fits:

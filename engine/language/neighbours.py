@@ -142,6 +142,11 @@ def piles(terms: list[Term]) -> Iterator[Term]:
         yield term.becoming(pile if is_pile else verb)
 
 
+def _clitic(term: Term) -> Term:
+    """« la », « les »; « le », which no Creature and no Base is called by, is told."""
+    return replace(term, type="CLITIC", shade="le" if term.raw.lower() == "le" else term.shade)
+
+
 @where({"DEF", "THERE"})
 def _pronouns(terms: list[Term]) -> Iterator[Term]:
     """« la détruire », « détruisez-la »: both are read verb first."""
@@ -151,9 +156,9 @@ def _pronouns(terms: list[Term]) -> Iterator[Term]:
         before, after = type_at(terms, i - 1), type_at(terms, i + 1)
         alone = before in verbs and after not in _BEFORE_A_NOUN | {"QUOTED", "?"}
         if term.type in ("DEF", "THERE") and after in verbs:
-            held.append(term.becoming("CLITIC" if term.type == "DEF" else "THITHER"))
+            held.append(_clitic(term) if term.type == "DEF" else term.becoming("THITHER"))
         elif term.type == "DEF" and alone:
-            yield term.becoming("CLITIC")
+            yield _clitic(term)
         elif term.type == "THERE" and before in verbs:
             yield term.becoming("THITHER")
         else:

@@ -434,3 +434,12 @@ def test_what_may_point_at_either_of_two_is_asked(kind: str, text: str) -> None:
 )
 def test_what_can_point_at_one_only_is_read(kind: str, text: str) -> None:
     assert compile_card(text, kind).understood
+
+
+def test_le_is_of_no_creature_and_of_no_base() -> None:
+    """« S'il y a un Monstre ici, détruisez-le »: « la » might be of more than one thing there, « le » is not."""
+    told = compile_card("Talent : S'il y a un Monstre ici, vous pouvez le détruire.", "minion")
+    assert told.understood
+    assert not compile_card("Talent : S'il y a une Action ici, vous pouvez la détruire.", "minion").understood
+    assert not compile_card("Talent : S'il y a un Monstre ici, vous pouvez le détruire.", "titan").understood
+    assert not compile_card("S'il y a un Monstre ici, détruisez-le.", "monster").understood
