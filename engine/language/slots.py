@@ -115,6 +115,8 @@ class Offers:
 
 def _others(slot: str, words: str) -> Iterator[str]:
     """What may be tried in place of these words, with their capital."""
+    if not words.strip():
+        return  # a fault where no word stands
     first, *more = words.split()
     slot = "pile" if slot == "where" and _PILE_WORDS & {heard(word) for word in more} else slot
     for other in _INSTEAD.get(slot, ()) if not first.startswith("+") else _MORE:
