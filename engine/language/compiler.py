@@ -27,7 +27,14 @@ from engine.language.neighbours import settle
 from engine.language.paraphrase.courtesy import plain
 from engine.language.paraphrase.ellipsis import elided
 from engine.language.paraphrase.first import as_many_as_chosen, done_first
-from engine.language.paraphrase.moments import asked_first, of_this_base, of_this_card, of_this_titan, tells_a_state
+from engine.language.paraphrase.moments import (
+    asked_first,
+    of_this_base,
+    of_this_card,
+    of_this_titan,
+    tells_a_state,
+    while_there,
+)
 from engine.language.paraphrase.notes import filled_in
 from engine.language.paraphrase.order import orders
 from engine.language.paraphrase.owner import IN_DOUBT, of_its_player
@@ -320,6 +327,7 @@ class Compiler:
                 return in_its_place(written)
         if self.ours:
             return written
+        written = [*while_there(written)]
         last = self.card.last(sentence)
         if last is not None and _offers(last.effect):
             written = in_that_case(written)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from engine.language.steps import form, type_at, where
+from engine.language.canon.durations import UNTIL
+from engine.language.steps import OF_SUBJECTS, form, type_at, where
 from engine.language.terms import NAMES, NOUNS, PLAYERS, TIMES, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon, words_of
 
@@ -28,6 +29,10 @@ _WOULD_BE = frozenset(("SHOULD_BE", "WOULD", "WOULD_GO_TO_DISCARD", "GOES_TO_DIS
 _ANY_NAME = NAMES | {"OWN_NAME", "?"}
 _OF_TITANS = frozenset(("PLAY", "MOVE", "DESTROY"))
 _HE = ("il", "celui ci", "celui-ci")
+_ARE_HERE = (["IT", "IS", "HERE"], ["IT", "IS", "SUR", "THIS", "BASE"])
+_SELF = frozenset(("THIS", "DEF", "OTHER"))  # « cette Créature », « la Base », « une autre Créature »
+_OPENS_SEVERAL = frozenset(("YOUR", "ALL", "DEF", "OTHER"))
+_PLACED = frozenset(("HERE", "SUR", "DANS", "DE"))
 _THIS_MINION = (("THIS", "cette"), ("MINION", "Créature"))
 _FEMININE = ("carte", "crea", "action", "demence", "base")
 
@@ -127,7 +132,9 @@ def of_this_card(terms: list[Term], played: bool, own: frozenset[str]) -> list[T
     """« Elle gagne +1 si vous avez une autre Créature ici », « si vous la jouez sur … », as a text begins: the card.
 
     « Après l'avoir jouée, X », « quand tu joues Thor, X »: X, where the text tells what is done when it is `played`.
+    « La Base où se trouve cette Créature »: this one, before another was told of.
     """
+    terms = _on_its_base(terms)
     types = [term.type for term in terms]
     if played and (told := _played_itself(terms, types, own)):
         return terms[told + (type_at(terms, told) == ",") :]
@@ -140,6 +147,15 @@ def of_this_card(terms: list[Term], played: bool, own: frozenset[str]) -> list[T
     end = len(terms) - 2 * (types[-2:] == ["SUR", "IT"])
     last = [terms[end], *this] if end < len(terms) else []
     return [*this, *terms[1:end], *last]
+
+
+def _on_its_base(terms: list[Term]) -> list[Term]:
+    types = [term.type for term in terms]
+    told = next((i for i, said in enumerate(types) if said in ("MINION", "BASE") and types[i - 1] not in _SELF), None)
+    for at in range(len(types[:told]) - 1 if told is not None else len(types)):
+        if types[at : at + 5] == ["DEF", "BASE", "DE", "THIS", "MINION"]:
+            return _on_its_base([*terms[:at], terms[at].becoming("THIS"), terms[at + 1], *terms[at + 5 :]])
+    return terms
 
 
 def _played_itself(terms: list[Term], types: list[str], own: frozenset[str]) -> int:
@@ -301,10 +317,32 @@ def provided(terms: list[Term]) -> Iterator[Term]:
         yield from (*before, *said)
 
 
+@where("WHILE", "IT", "IS", {"HERE", "SUR"})
+def while_there(terms: list[Term]) -> list[Term]:
+    """« Tant qu'elles sont ici, vos Créatures ont +1 », « vos Créatures ont +1 tant qu'elles sont ici »: those here."""
+    types = [term.type for term in terms]
+    at = types.index("WHILE")
+    length = next((len(said) for said in _ARE_HERE if types[at + 1 : at + 1 + len(said)] == said), 0)
+    end = at + 1 + length
+    first, after = (0, []) if at else (end + 1, [","])
+    noun = next((i for i in range(first, len(types)) if types[i] in _OF_A_CARD), 0)
+    verb = next((i for i in range(noun, len(types)) if types[i] in OF_SUBJECTS), 0)
+    told = length and types[end : end + 1] == after and noun and verb and {*types[first:noun]} <= _OPENS_SEVERAL
+    if (
+        not told
+        or not terms[at + 1].plural
+        or not _PLACED.isdisjoint(types[noun:verb])
+        or not {*UNTIL}.isdisjoint(types)
+    ):
+        return terms
+    rest = terms[noun + 1 :] if at == 0 else terms[noun + 1 : at - (types[at - 1] == ",")]
+    return [*terms[first : noun + 1], *terms[at + 3 : end], *rest]
+
+
 def _there_where(terms: list[Term], types: list[str], at: int) -> list[Term]:
     """« (jouez ce Titan) sur une Base, à condition d'y avoir X »: on a Base where you have X."""
     there = next((i for i in range(at + 1, len(types)) if types[i] == "THERE"), 0)
-    base = next((i for i in range(1, at) if types[i] == "BASE"), 0)
+    base = next((i for i in range(at - 1, 0, -1) if types[i] == "BASE"), 0)
     some = base and types[base - 1] in ("UN", "OTHER") and "BASE" not in types[base + 1 :]
     if not there or not some or "," in types[at:]:
         return terms

@@ -71,7 +71,8 @@ _WHOSE = {
 }  # fmt: skip
 _NOT_WHOSE = {"OF_YOURS": "NOT_CONTROLLED_BY_YOU", "OF_THAT_PLAYER": "NOT_CONTROLLED_BY_THEM"}
 _OWNED = {"OF_YOURS": "OWNED_BY_YOU", "OF_THAT_PLAYER": "OWNED_BY_THEM"}
-_HAS, _SOME = frozenset(("WITH", "HAVE", "THERE_IS")), NOUNS - {"COUNTER"} | {"OTHER"}
+_WHERE_IT_LIES = frozenset(("SUR", "HERE", "DANS"))
+_HAS, _SOME = frozenset(("WITH", "HAVE", "THERE_IS", "CONTAINS")), NOUNS - {"COUNTER"} | {"OTHER"}
 
 
 @where(_OPENS_A_CLAUSE)
@@ -133,13 +134,14 @@ def _acts() -> frozenset[str]:
 
 
 def _placed(terms: list[Term]) -> Iterator[Term]:
-    """« qui se trouve sur » is « sur », said of the noun before it: no order moves that away from it."""
+    """« (et) qui se trouve sur » is « sur », said of the noun before it: no order moves that away from it."""
     which = ""
-    for term in terms:
+    for at, term in enumerate(terms):
+        then = [one.type for one in terms[at + 1 : at + 3]]
         if term.type == "WHICH_IS":
             which = f"{term.raw} "
-        else:
-            lies = which and _PART_OF.get(term.type) in ("SUR", "HERE", "DANS")
+        elif not (term.type == "AND" and then[:1] == ["WHICH_IS"] and _PART_OF.get(then[-1]) in _WHERE_IT_LIES):
+            lies = which and _PART_OF.get(term.type) in _WHERE_IT_LIES
             yield replace(term, raw=which + term.raw) if lies else term
             which = ""
 

@@ -340,6 +340,32 @@ ALSO = [  # what stands elsewhere: kind, what a table says, and our words
         "Permanent : Lors de la Conquête de cette Base, chaque joueur ayant une Créature sur cette Base "
         "pioche un Trésor.",
     ),
+    (
+        "minion",
+        "Talent : Renvoyez une Action que vous contrôlez et qui est ici dans votre main.",
+        "Talent : Renvoyez l'une de vos Actions attachées à cette Base ou à une Créature sur cette Base dans la main "
+        "de son propriétaire.",
+    ),
+    (
+        "minion",
+        "Permanent : Les Créatures que vous contrôlez ont +1.",
+        "Permanent : La Force de chacune de vos Créatures est augmentée de 1.",
+    ),
+    (
+        "minion",
+        "Permanent : Tant qu'elles se trouvent ici, les Créatures des autres joueurs ont -1.",
+        "Permanent : La Force de chaque Créature d'un autre joueur sur cette Base est diminuée de 1.",
+    ),
+    (
+        "minion",
+        "Permanent : Vos autres Créatures ne peuvent pas être déplacées tant qu'elles sont sur cette Base.",
+        "Permanent : Vos autres Créatures sur cette Base ne peuvent pas être déplacées.",
+    ),
+    (
+        "minion",
+        "Spécial : Avant la Conquête de la Base où se trouve cette Créature, piochez une carte.",
+        "Spécial : Avant la Conquête de cette Base, piochez une carte.",
+    ),
 ]
 
 
