@@ -95,13 +95,20 @@ def _acts(terms: list[Term]) -> Iterator[list[Term]]:
     verbs = lexicon().verbs
     for at in (at for at, said in enumerate(types) if said in verbs):
         end = _end(types, at, verbs)
-        start, subject = _start(types, at) if not verbs & {*types[end:]} else (at, at)  # « ici, X OU Y »: of both
+        start, subject = _start(types, at) if _goes_on_with_it(types, end) else (at, at)  # « ici, X OU Y »: of both
         fronted = _pieces(terms, types, start, subject)
         pieces = [*fronted, *_pieces(terms, types, at + 1, end)]
         if 1 < len(pieces) <= _MOST_PIECES:
             head = [*terms[:start], *terms[subject : at + 1]]
             for order in _moved(pieces, bool(fronted)):
                 yield [*head, *chain.from_iterable(order), *terms[end:]]
+
+
+def _goes_on_with_it(types: list[str], end: int) -> bool:
+    """« (dans votre main, révélez une Action) et placez-la … »: where that is was told of the first act alone."""
+    acts = [at for at in range(end, len(types)) if types[at] in lexicon().verbs]
+    same = all("DEF" in (types[at - 1], *types[at + 1 : at + 2]) for at in acts)
+    return not acts or (same and "OR" not in types[end:])
 
 
 def _moved(pieces: list[list[Term]], fronted: bool) -> Iterator[list[list[Term]]]:
