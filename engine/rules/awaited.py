@@ -9,10 +9,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from engine.context import Context, base_at, cards_of, players_of
-from engine.effects.ast import Came, Cmp, Filter, Happened, Happening, Kind, Ref, Such, Trigger, Triggered, Zone
+from engine.effects.ast import (
+    Came,
+    Cmp,
+    Filter,
+    Happened,
+    Happening,
+    Kind,
+    Ref,
+    Special,
+    Such,
+    Trigger,
+    Triggered,
+    Zone,
+)
 from engine.effects.walk import KEPT, refs_in
 from engine.events import REMEMBERED, Arrive, AsIfPlayed, Cause, Draw, DuelBegins, Moment, Move, Reveal, Send
 from engine.kinds import counts_buried_in_play, is_standard, kind_refusal, places_of
@@ -28,6 +41,8 @@ from engine.tied import rule
 from engine.timing import WINDOW_OF
 from engine.trace import Say, say
 from engine.value import but
+
+Read = TypeVar("Read")
 
 OUT_OF_A_PILE = frozenset({Happening.PLAYED, Happening.DISCARDED})
 SCORING = frozenset(h for h, window in WINDOW_OF.items() if window.of == "conquest")
@@ -280,7 +295,7 @@ def is_as_described(h: Hearing) -> Misfit | None:
     if not isinstance(what, Filter) or subject is None:
         return None
     somewhere = h.trigger.happening in ARRIVALS or h.seen.in_play(subject)
-    if reads_later(h.trigger) and is_read_again(h.what.after):
+    if reads_later(h.trigger):
         what = of_any_power(what)
     wrong = refusal(h.seen, what if somewhere else without_zone(what), subject, h.ctx)
     if wrong is None:
@@ -314,15 +329,17 @@ def of_any_power(f: Filter) -> Filter:
 
 
 @rule("5.1.3", "5.6.1", "5.6.2")
-def is_read_again(table: Table) -> bool:
-    """Is what a text says of the card that has come read when the text is resolved, that card's own effect done?"""
-    return True
+def as_read(table: Table, then: Read, now: Read) -> Read:
+    """What was so of the card as it came, or is so of it now: a text that tells of it is read when it is resolved, that
+    card's own effect done.
+    """
+    return now
 
 
-@is_read_again.reading("P.45", 2)
-def _frozen_as_it_came(table: Table) -> bool:
+@as_read.reading("P.45", 2)
+def _frozen_as_it_came(table: Table, then: Read, now: Read) -> Read:
     """Read the other way: it is what the card was as it came that counts."""
-    return False
+    return then
 
 
 @tie("5.1.3", "5.6.1", "5.6.2")
@@ -331,13 +348,19 @@ def no_longer_as_told(table: Table, pending: Pending, ctx: Context) -> Misfit | 
 
     Of a card that has left play, what counts is what it was as it came.
     """
-    ability, subject = pending.clause.ability, pending.subject
-    if not isinstance(ability, Triggered) or subject is None or not is_read_again(table):
+    about = {"card": pending.card, "target": pending.subject}
+    now = _is_not_now(table, pending, ctx, about)
+    if as_read(table, pending.told, now is None):
         return None
-    trigger = ability.trigger
-    if not isinstance(trigger.what, Filter) or table.cards[subject].spec.is_shown:
+    return now or Misfit(say("was_not_as_told", **about), ("5.1.3", "P.45"))
+
+
+def _is_not_now(table: Table, pending: Pending, ctx: Context, about: dict[str, Any]) -> Misfit | None:
+    trigger, ability, subject = pending.trigger, pending.clause.ability, pending.subject
+    assert isinstance(ability, Triggered | Special)
+    if subject is None or not isinstance(trigger.what, Filter) or table.cards[subject].spec.is_shown:
         return None
-    acts_on_it, about = Ref.SUBJECT in refs_in(ability.effect), {"card": pending.card, "target": subject}
+    acts_on_it = Ref.SUBJECT in refs_in(ability.effect)
     if acts_on_it and trigger.at is Ref.HERE and table.base_of(subject) != base_at(table, Ref.HERE, ctx):
         return Misfit(say("no_longer_here", **about), ("5.1.3", "P.45"))
     if not table.in_play(subject):

@@ -21,7 +21,7 @@ from engine.rules.departures import goes_home
 from engine.rules.ordering import next_of
 from engine.rules.specials import bar_on_special, is_played_by
 from engine.rules.triggers import cancels, is_waited_for, limited, may_speak, takes_control
-from engine.rules.woken import condition_unmet, lapsed, moment_rules, pending_context
+from engine.rules.woken import condition_unmet, lapsed, moment_rules, no_longer_meant, pending_context
 from engine.statements import tie
 from engine.table import Card, ExtraPlay, Place, Table
 from engine.tied import rule
@@ -364,7 +364,7 @@ def offer_from_hand(game: Game, pending: Pending, when: str = "5.1.5") -> Proces
     key = limited(game.table, card, pending.clause, special.limit, pending.player, pending.event)
     ctx = pending_context(game.table, pending)
     bar = bar_on_special(game.table, pending.player, card, pending.clause, ctx, key)
-    bar = bar or condition_unmet(game.table, pending)
+    bar = bar or condition_unmet(game.table, pending) or no_longer_meant(game.table, pending)
     if bar is not None:
         yield bar
         return False

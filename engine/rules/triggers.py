@@ -38,7 +38,7 @@ from engine.queries.matching import found
 from engine.queries.power import power
 from engine.queries.reach import reached
 from engine.queries.standing import given, is_muted, own_voices, voices
-from engine.rules.awaited import Hearing, fits
+from engine.rules.awaited import Hearing
 from engine.rules.occurrence import Occurrence, awaited_by, context_of
 from engine.statements import tie
 from engine.table import BASES, Card, Sort, Table
@@ -353,9 +353,16 @@ def _in_hand(what: Occurrence, holder: Card, clause: Clause, happening: Happenin
     assert isinstance(special, Special)
     if special.window is None or special.window.happening is not happening:
         return None
-    for subject in what.subjects(happening):
-        if fits(what, special.window, subject, context_of(what, subject, holder, player, clause)):
-            return Pending(clause, holder.id, player, what.event, what.before, from_hand=True, subject=subject)
+    seen = (
+        Hearing(what, special.window, subject, context_of(what, subject, holder, player, clause))
+        for subject in what.subjects(happening)
+    )
+    heard = [hearing for hearing in seen if hearing.misfit() is None]
+    for hearing in sorted(heard, key=lambda one: not one.as_strong)[:1]:
+        return Pending(
+            clause, holder.id, player, what.event, what.before,
+            from_hand=True, subject=hearing.subject, told=hearing.as_strong,
+        )  # fmt: skip
     return None
 
 

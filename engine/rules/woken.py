@@ -14,7 +14,7 @@ from engine.pending import Pending
 from engine.process import Considered
 from engine.queries.facts import holds, unmet
 from engine.queries.standing import is_muted, lenders, lent
-from engine.rules.awaited import RE_READ, is_read_again, no_longer_as_told
+from engine.rules.awaited import RE_READ, as_read, no_longer_as_told
 from engine.rules.occurrence import Occurrence, context_of
 from engine.rules.triggers import DEPARTURES
 from engine.statements import tie
@@ -82,7 +82,7 @@ def _base_told(table: Table, pending: Pending, then: str | None) -> str | None:
     if subject is None or told.at is not None or told.happening not in RE_READ:
         return then
     now = table.base_of(subject)
-    return now if now not in (None, then) and is_read_again(table) else then
+    return then if now is None else as_read(table, then, now)
 
 
 def _host_then(table: Table, was: Card, trigger: Trigger) -> str | None:
@@ -112,16 +112,25 @@ def lapsed(table: Table, pending: Pending) -> Considered | None:
         return Considered(say("source_muted", card=card_id), ("5.7.1", *card.spec.own_entry), card_id, clause)
     if _is_settled(pending.trigger.condition) and (why := condition_unmet(table, pending)) is not None:
         return why
-    if pending.trigger.happening in RE_READ:
-        misfit = no_longer_as_told(table, pending, pending_context(table, pending))
-        if misfit is not None and misfit.words is not None:
-            return Considered(misfit.words, (*misfit.cites, *card.spec.own_entry), card_id, clause)
+    if (why := no_longer_meant(table, pending)) is not None:
+        return why
     if follows_out_of_a_conquest(pending):
         cites = ("6.2.7", "6.6.3", *card.spec.rulings)
         return Considered(say("goes_with_the_rest", card=card_id), cites, card_id, clause)
     if is_spent(table, pending.once):
         return Considered(say("limit_used", card=card_id), ("9.1.1",), card_id, clause)
     return None
+
+
+def no_longer_meant(table: Table, pending: Pending) -> Considered | None:
+    """Why a clause does nothing where it tells of a card that has come, and that is no more what it tells."""
+    if pending.trigger.happening not in RE_READ:
+        return None
+    misfit = no_longer_as_told(table, pending, pending_context(table, pending))
+    if misfit is None or misfit.words is None:
+        return None
+    spec = table.cards[pending.card].spec
+    return Considered(misfit.words, (*misfit.cites, *spec.own_entry), pending.card, pending.clause.text)
 
 
 @tie("6.2.7", "6.6.3", "C.moutons.4")

@@ -368,6 +368,11 @@ def _no_longer_as_told(table: Table, facts: Facts) -> str:
     return f"{told} : {phrase(because, table)}" if because is not None else told
 
 
+def _was_not_as_told(table: Table, facts: Facts) -> str:
+    target, source = names.card(table, facts["target"]), names.card(table, facts["card"])
+    return f"{target} n'était pas en arrivant ce que demande {source} : son effet n'a pas lieu"
+
+
 def _unclaimed(table: Table, facts: Facts) -> str:
     left, base = facts["left"], names.card(table, facts["base"])
     if len(left) == 1:
@@ -733,6 +738,7 @@ SENTENCES: dict[str, Words] = {
     "silent_shield": _silent_shield,
     "no_longer_here": "{target} n'est plus là où {card} se trouve : son effet n'a pas lieu",
     "no_longer_as_told": _no_longer_as_told,
+    "was_not_as_told": _was_not_as_told,
     "gone_with_it": "{card} quitte le jeu avec {target} : son effet ne répond pas au départ de son groupe",
     "silent_buried": "{card} attend une carte qui quitte le jeu : {target}, enterrée, n'y était pas",
     "silent_group": "{card} se déplace avec {target} : son effet ne répond pas au déplacement de son groupe",

@@ -512,6 +512,22 @@ def test_p_45_what_is_told_of_the_card_played_is_read_when_it_is_resolved_or_as_
     assert "P.45" in read[0].cites
 
 
+@pytest.mark.parametrize(("power", "effect", "offered"), [(2, "", True), (5, "", False), (2, GROWS, False)])
+def test_5_1_5_a_special_in_hand_that_awaits_a_weak_minion_is_not_offered_for_a_strong_one(
+    power: int, effect: str, offered: bool
+) -> None:
+    snare = action("Lien", "Spécial : Après qu'un autre joueur a joué une Créature de Force 3 ou moins, détruisez-la.")
+    given = table(base("Ring"), hand={"Anna": [minion("Neuve", power, effect)], "Ben": [snare]})
+    seen = ways(given, {"player": "Anna", "play": "Neuve", "on": "ring"})
+    assert {one.in_play("neuve") for one in seen} == ({True, False} if offered else {True})
+
+
+def test_p_45_a_card_that_came_too_strong_is_not_reached_in_the_other_reading() -> None:
+    seen = comes(action("Guet", BAG), minion("Neuve", 4, WEAKENS), readings={"P.45": 2})
+    assert seen.in_play("neuve")
+    assert "P.45" in seen.cites
+
+
 def test_5_1_3_what_does_nothing_to_the_card_played_happens_wherever_that_is_now() -> None:
     inn = action(
         "Auberge", "Attachez : Base. Permanent : Après que vous avez joué une Créature ici, piochez une carte."
