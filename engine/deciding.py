@@ -71,6 +71,15 @@ def decisive(
     return told
 
 
+def with_contested(told: list[str], points: Iterable[str]) -> list[str]:
+    """The statements told, and the open points in another reading of which all would be otherwise: the commonest of
+    them give way, and the first to none. How often a point is met says nothing of it.
+    """
+    added = [i for i in dict.fromkeys(points) if i not in told][: MOST - 1]
+    kept = _rarest(told[1:])[: MOST - 1 - len(added)]
+    return [*told[:1], *(i for i in told[1:] if i in kept), *added]
+
+
 def more_often(cites: Iterable[str], other: str) -> list[str]:
     """Those of the statements that are no rarer than that one."""
     return [i for i in cites if _class(i) <= _class(other)]

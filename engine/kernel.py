@@ -221,10 +221,19 @@ class Game:
         """As long as this goes on, cards looked at are counted, as events are; outside, whoever reads may look."""
         return Bounds(self)
 
-    def open_point(self, point: str) -> Say:
-        """What is told of an open point that has been met: what it asks, and the reading that is followed."""
+    def open_point(self, point: str, *, contested: bool = False) -> Say:
+        """What is told of an open point that has been met: what it asks, and the reading that is followed.
+
+        `contested`: would all be otherwise in another? What the rank of the booklets settles is contested by nobody.
+        """
         about, reading = self.library.points.get(point, ""), self.table.readings.get(point)
-        return say("open_point", point=point, about=about, reading=reading)
+        return say(
+            "open_point",
+            point=point,
+            about=about,
+            reading=reading,
+            contested=contested and point not in self.library.ranked,
+        )
 
     @property
     def asked(self) -> int:

@@ -77,7 +77,8 @@ def doubts(game: Game) -> Iterator[Node]:
     table = game.table
     cards = table.cards.values() if table.has("warning") or table.has("point") else ()
     doubtful = {card.id: card.spec for card in cards if card.spec.warning or card.spec.point}
-    points = {at_odds for at_odds in game.table.derived.account.at_odds or () if at_odds.startswith("P.")}
+    met = game.table.derived.account.at_odds or {}
+    points = {point for point in met if point.startswith("P.")}
     for card_id in dict.fromkeys(at_work(game.root)) if doubtful else ():
         if (spec := doubtful.get(card_id)) is not None:
             points |= {spec.point} if spec.point else set()
@@ -86,7 +87,7 @@ def doubts(game: Game) -> Iterator[Node]:
     for card_id in wanting(game):
         yield Node("note", say("wanting", card=card_id), card=card_id)
     for point in sorted(points):
-        yield Node("note", game.open_point(point), (point,))
+        yield Node("note", game.open_point(point, contested=met.get(point, False)), (point,))
     for base in (b for b in crowded(table) if b not in stayed(table)):
         yield Node("note", say("titans_together", base=base), ("8.4.16",))
     for card_id, words in _unread_out_of_play(game.table):

@@ -35,6 +35,7 @@ class RuleRecord:
     readings: dict[tuple[str, int], Callable[..., Any]] = field(default_factory=dict)
     dated: bool = False  # has it another version or reading? most have none, and nothing to choose
     points: tuple[str, ...] = ()  # the open points of which it has another reading
+    perhaps: tuple[str, ...] = ()  # those of which another answer need not change anything
 
     def until(self, edition: str) -> Callable[[F], F]:
         """Ties an earlier version: in force in every edition up to that booklet, included."""
@@ -45,11 +46,16 @@ class RuleRecord:
 
         return keep
 
-    def reading(self, point: str, n: int) -> Callable[[F], F]:
-        """Ties what carries them out in another reading of an open point."""
+    def reading(self, point: str, n: int, *, surely: bool = True) -> Callable[[F], F]:
+        """Ties what carries them out in another reading of an open point.
+
+        `surely`: where it answers otherwise, would all be otherwise? Else that hangs on who asks again later.
+        """
 
         def keep(version: F) -> F:
             self.readings[point, n], self.dated = version, True
+            if not surely:
+                self.perhaps = (*self.perhaps, point)
             self.points = tuple(dict.fromkeys(point for point, _ in self.readings))
             READINGS.setdefault(point, set()).add(n)
             return version

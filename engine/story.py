@@ -17,6 +17,7 @@ from engine.trace import Node
 TOLD_OF_ALL = {"duel": "duel_forces", "trigger": "shared_place"}
 """What is told once, beside what it decides, of all that comes under such a node."""
 LEFT_OUT = ("not_meant", "not_offered")  # by the text of the card under which it stands
+SLIPPED = ("no_longer_here", "no_longer_as_told", "was_not_as_told")  # by what has become of it, or was, as it came
 REFUSED = ("prevented", "replaced", "considered")  # where it is told why something did not come to be, or otherwise
 BESIDE = ("prevented", "considered", "replaced", "trigger", "note", "choice")
 
@@ -70,6 +71,11 @@ class Story:
             n for n in told if n.kind in REFUSED and n.say.key not in LEFT_OUT and not self.comes_after(n, shown)
         ]
         return list(dict.fromkeys((*self.all_cites(refused), *texts, *self.all_cites(told))))
+
+    @property
+    def contested(self) -> list[str]:
+        """The open points of which another reading would have answered otherwise, and that no rank settles."""
+        return [n.cites[0] for n in self.remarks("open_point") if n.say.facts["contested"]]
 
     def comes_after(self, node: Node, shown: Sequence[Node]) -> bool:
         """Does it come after all that shows an answer, and not of it? Without it the answer would be the same."""
@@ -143,7 +149,7 @@ def _is_of_the_telling(node: Node) -> bool:
 
 
 def _is_left_out(node: Node, card: str) -> bool:
-    return card in node.about and (node.kind == "prevented" or node.say.key in ("not_offered", "not_meant"))
+    return card in node.about and (node.kind == "prevented" or node.say.key in (*LEFT_OUT, *SLIPPED))
 
 
 def _offers(node: Node, card: str) -> bool:

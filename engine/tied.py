@@ -9,7 +9,7 @@ from typing import Any, ParamSpec, Protocol, TypeVar, cast
 
 from engine.kernel import Game
 from engine.known import Library
-from engine.process import Note, Open, Process
+from engine.process import Note, Open, Process, Unruled
 from engine.statements import READINGS, RuleRecord, record
 from engine.table import Table
 from engine.trace import say
@@ -31,8 +31,8 @@ class Rule(Protocol[P, T]):
     def until(self, edition: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
         """Ties an earlier version: in force in every edition up to that booklet, included."""
 
-    def reading(self, point: str, n: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-        """Ties another reading of an open point; where one exists, the trace says so."""
+    def reading(self, point: str, n: int, *, surely: bool = True) -> Callable[[Callable[P, T]], Callable[P, T]]:
+        """Ties another reading of an open point; where one exists, the trace says so (`RuleRecord.reading`)."""
 
 
 def rule(*ids: str) -> Callable[[Callable[P, T]], Rule[P, T]]:
@@ -75,8 +75,8 @@ def _as_process(tied: RuleRecord) -> Callable[..., Process[Any]]:
     def dated(game: Game, *args: Any, **named: Any) -> Process[Any]:
         version, met = tied.at(game.table), game.table.derived.account.at_odds
         if met is not None:
-            told = () if game.tracing else tied.points
-            met.update(dict.fromkeys((*told, *tied.earlier(version)), False))
+            for asked in (*(() if game.tracing else tied.points), *tied.earlier(version)):
+                met.setdefault(asked, False)
         process: Process[Any] = version(game, *args, **named)
         return process
 
@@ -84,10 +84,23 @@ def _as_process(tied: RuleRecord) -> Callable[..., Process[Any]]:
         headline = say("rule", name=function.__name__, given=(asked, args, named), table=game.table)
         game.open(Open("rule", headline, tied.ids[:1]))
         for point in tied.points:
-            yield Note(game.open_point(point), (point,))
+            contested = point not in tied.perhaps and not alike(point, game, *args, **named)
+            yield Note(game.open_point(point, contested=contested), (point,))
         result = yield from process
         game.close()
         return result
+
+    def alike(point: str, *args: Any, **named: Any) -> bool:
+        """Do all that only decide something decide the same? Of what does something, nobody knows beforehand."""
+        versions = (function, *(other for (of, _), other in tied.readings.items() if of == point))
+        decide = [plain for one in versions if (plain := getattr(one, "__wrapped__", None)) is not None]
+        if len(decide) < len(versions):
+            return False
+        try:
+            first, *others = (plain(*args, **named) for plain in decide)
+        except Unruled:  # where no reading is asked for, nothing decides
+            return False
+        return all(other == first for other in others)
 
     return run
 
@@ -112,7 +125,7 @@ def _as_query(tied: RuleRecord) -> Callable[..., Any]:
         for (point, _), other in tied.readings.items():
             for read in () if point in met else (function, other):
                 if read is not version and read(*args, **named) != answer:
-                    met[point] = True
+                    met[point] = point not in tied.perhaps
         for rule_id in tied.earlier(version):
             if not met.get(rule_id) and function(*args, **named) != answer:
                 met[rule_id] = True

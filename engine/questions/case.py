@@ -30,7 +30,8 @@ A_FEW = 3  # cards of which something is said together; of more, it is said of t
 class Case:
     """A run about which questions are put: the table it began at, how it ended, and its story.
 
-    What has been `said` of it is not worked out again, nor what its cards `reach` in the end.
+    What has been `said` of it is not worked out again, nor what its cards `reach` in the end. `at_odds`: where the
+    rules would have answered otherwise as steps were tried.
     """
 
     start: Table
@@ -38,6 +39,7 @@ class Case:
     story: Story
     catalogue: Catalogue
     said: dict[Question, Answer] = field(default_factory=dict)
+    at_odds: dict[str, bool] = field(default_factory=dict)
     _reach: dict[str, list[str]] | None = None
 
     @classmethod
@@ -71,6 +73,13 @@ class Case:
         return {*together, *(i for spec in specs.values() for _, i in spec.upon), *said_otherwise(self.table)}
 
     @property
+    def contested(self) -> list[str]:
+        """The open points on which what happened may hang, or what was tried since."""
+        ranked = self.catalogue.ranked
+        tried = [i for i, differs in self.at_odds.items() if differs and i.startswith("P.") and i not in ranked]
+        return list(dict.fromkeys((*self.story.contested, *tried)))
+
+    @property
     def reach(self) -> dict[str, list[str]]:
         if self._reach is None:
             self._reach = reached(self.table)
@@ -90,7 +99,7 @@ def unruled(stop: Unruled) -> Answer:
 
 def tried(step: Step, case: Case) -> tuple[Table, Stop | None]:
     """The table to which the step would lead were it made now, and what would stop it. Nothing of it is kept."""
-    game = Game(case.table.on_account(None), Arbiter(), case.catalogue, tracing=False)
+    game = Game(case.table.on_account(case.at_odds), Arbiter(), case.catalogue, tracing=False)
     try:
         with game.bounded():
             game.begin_step()

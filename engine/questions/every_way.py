@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.arbiter import Arbiter
-from engine.deciding import decisive
+from engine.deciding import POINTS, decisive, with_contested
 from engine.explore import EVENTS, End, Explored
 from engine.kernel import Game, Made
 from engine.question import DEPENDS, UNKNOWN, UNRULED, Answer, Asked
@@ -303,8 +303,10 @@ def verdict_everywhere(ends: Ends) -> JSON:
         for end, group, (said, _) in zip(_plainest(groups)[:MOST_VERDICTS], groups, found.values(), strict=False)
     ]
     cites = [i for said, _ in found.values() for i in said.cites]
+    points = [i for i in cites if i.startswith(POINTS)]
+    deciding = with_contested(decisive(i for i in cites if i not in points), points)
     doubts = list(dict.fromkeys(doubt for said, _ in found.values() for doubt in said.doubts))
-    return {"text": words.verdicts(told, more=len(found) > MOST_VERDICTS), "cites": decisive(cites), "doubts": doubts}
+    return {"text": words.verdicts(told, more=len(found) > MOST_VERDICTS), "cites": deciding, "doubts": doubts}
 
 
 __all__ = ["Ends", "answer_everywhere", "verdict_everywhere"]

@@ -1,14 +1,15 @@
 """Which statements decide an answer: where it would be another without a card's text, what is said of that card does.
 
 The run is made again with that card as if it said nothing, for as few cards and in as few events as will not be felt;
-where nothing can be told so, what is rare decides (`engine.deciding`).
+where nothing can be told so, what is rare decides (`engine.deciding`). So it is made again in the other readings of an
+open point that would have answered otherwise.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.deciding import decisive, gives_way, more_often
+from engine.deciding import decisive, gives_way, more_often, with_contested
 from engine.derived import Derived
 from engine.effects.ast import NOTHING
 from engine.process import BadAnswer
@@ -17,6 +18,7 @@ from engine.questions.answering import answer
 from engine.questions.case import Case
 from engine.questions.reading import strangers
 from engine.run import Request, run
+from engine.statements import READINGS
 from engine.table import Card
 
 CLARIFIES = "C."
@@ -28,8 +30,17 @@ def what_decides(asked: Asked, said: Answer, case: Case, request: Request) -> li
     """The one to three statements that decide an answer to that question about that run of the request.
 
     What was said of a card without whose text the answer would be another is among them, where it is rarer than one of
-    the rest; it takes the place of the one that is cited most often.
+    the rest; it takes the place of the one that is cited most often. The open points in another reading of which it
+    would be another are too.
     """
+    told = _of_cards_and_rules(asked, said, case, request)
+    if said.value in (UNKNOWN, UNRULED) or case.outcome.game.spent > LONG:
+        return told
+    points = case.contested[:TRIED]
+    return with_contested(told, (point for point in points if _hangs_on(asked, said, case, request, point)))
+
+
+def _of_cards_and_rules(asked: Asked, said: Answer, case: Case, request: Request) -> list[str]:
     told = decisive(
         said.cites,
         said.more,
@@ -69,19 +80,32 @@ def _unheard(card: Card, heard: set[str], told: list[str]) -> list[str]:
 
 
 def _changes(asked: Asked, said: Answer, case: Case, request: Request, card: Card) -> bool:
-    """Would the answer be another, did the card say nothing?
+    """Would the answer be another, did the card say nothing?"""
+    silent = card.but(spec=replace(card.spec, effect=NOTHING))
+    table = request.table.but(cards={**request.table.cards, card.id: silent}, derived=Derived())
+    return _otherwise(asked, said, case, replace(request, table=table))
+
+
+def _hangs_on(asked: Asked, said: Answer, case: Case, request: Request, point: str) -> bool:
+    """Would the answer be another in another reading of that open point, the same choices made?"""
+    here = request.table.readings
+    others = {i: n for i, n in here.items() if i != point}
+    readings = [others, *({**others, point: n} for n in READINGS.get(point, ()))]
+    tables = [request.table.but(readings=one, derived=Derived()) for one in readings if one != here]
+    return any(_otherwise(asked, said, case, replace(request, table=one)) for one in tables)
+
+
+def _otherwise(asked: Asked, said: Answer, case: Case, request: Request) -> bool:
+    """Is the answer another for that request, the same choices made?
 
     A run that stops before its end, or never has the card that is asked about, does not tell.
     """
-    silent = card.but(spec=replace(card.spec, effect=NOTHING))
-    table = request.table.but(cards={**request.table.cards, card.id: silent}, derived=Derived())
-    without = replace(request, table=table)
     given = [[o.id for o in made.picked] for made in case.outcome.game.choices if not made.forced]
     try:
-        outcome = run(without, given)
+        outcome = run(request, given)
     except BadAnswer:  # what was to be chosen came of that text
         return False
     if outcome.status in ("pending", "unruled") or any(strangers([asked], [outcome.game.table])):
         return False
-    otherwise = answer(asked.question, Case.of(table, outcome, case.catalogue))
+    otherwise = answer(asked.question, Case.of(request.table, outcome, case.catalogue))
     return bool(otherwise.value != said.value)

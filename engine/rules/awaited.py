@@ -349,28 +349,27 @@ def no_longer_as_told(table: Table, pending: Pending, ctx: Context) -> Misfit | 
     Of a card that has left play, what counts is what it was as it came.
     """
     about = {"card": pending.card, "target": pending.subject}
-    now = _is_not_now(table, pending, ctx, about)
-    if as_read(table, pending.told, now is None):
+    wrong = _is_not_now(table, pending, ctx, about)
+    if as_read(table, pending.told, wrong is None):
         return None
-    return now or Misfit(say("was_not_as_told", **about), ("5.1.3", "P.45"))
+    otherwise = ("P.45",) if pending.told is (wrong is not None) else ()
+    return Misfit(wrong or say("was_not_as_told", **about), ("5.1.3", *otherwise))
 
 
-def _is_not_now(table: Table, pending: Pending, ctx: Context, about: dict[str, Any]) -> Misfit | None:
+def _is_not_now(table: Table, pending: Pending, ctx: Context, about: dict[str, Any]) -> Say | None:
     trigger, ability, subject = pending.trigger, pending.clause.ability, pending.subject
     assert isinstance(ability, Triggered | Special)
     if subject is None or not isinstance(trigger.what, Filter) or table.cards[subject].spec.is_shown:
         return None
     acts_on_it = Ref.SUBJECT in refs_in(ability.effect)
     if acts_on_it and trigger.at is Ref.HERE and table.base_of(subject) != base_at(table, Ref.HERE, ctx):
-        return Misfit(say("no_longer_here", **about), ("5.1.3", "P.45"))
+        return say("no_longer_here", **about)
     if not table.in_play(subject):
         as_told = pending.told and not acts_on_it
-        return None if as_told else Misfit(say("no_longer_as_told", **about, because=None), ("5.1.3", "P.45"))
+        return None if as_told else say("no_longer_as_told", **about, because=None)
     asked = trigger.what if acts_on_it else Filter(power=trigger.what.power)
     wrong = refusal(table, asked.without(Came.JUST_NOW), subject, ctx)
-    if wrong is None:
-        return None
-    return Misfit(say("no_longer_as_told", **about, because=wrong[0]), ("5.1.3", "P.45"))
+    return None if wrong is None else say("no_longer_as_told", **about, because=wrong[0])
 
 
 def without_zone(f: Filter) -> Filter:

@@ -148,7 +148,7 @@ def reveal_cards(game: Game, laid: list[tuple[str, str]], told: set[str]) -> Pro
         yield from during_duel(game, told)
 
 
-@reveal_cards.reading("P.13", 2)
+@reveal_cards.reading("P.13", 2, surely=False)
 def _all_revealed_first(game: Game, laid: list[tuple[str, str]], told: set[str]) -> Process[None]:
     """Read the other way: all are revealed, then resolved in that order."""
     for player, card_id in laid:

@@ -61,7 +61,7 @@ def monster_effects(game: Game, card_id: str) -> Process[None]:
         yield CLOSE
 
 
-@monster_effects.reading("P.11", 2)
+@monster_effects.reading("P.11", 2, surely=False)
 @told
 def _only_placed(game: Game, card_id: str) -> None:
     """Read the other way: it is only placed, and says nothing as it comes."""

@@ -138,7 +138,7 @@ def is_transferred(before: Table, event: Transfer) -> bool:
     return True
 
 
-@is_transferred.reading("P.20", 1)
+@is_transferred.reading("P.20", 1, surely=False)
 def _from_a_minion_only(before: Table, event: Transfer) -> bool:
     """Read the other way: from Base to Base it is no transfer, whatever the card calls it."""
     return not before.cards[event.card].place.sort == event.to.sort == "actions"

@@ -42,7 +42,7 @@ def way_in(table: Table, card: Card) -> WayIn:
     return "entered" if card.spec.kind == "titan" else "played"
 
 
-@way_in.reading("P.4", 1)
+@way_in.reading("P.4", 1, surely=False)
 def _titans_too(table: Table, card: Card) -> WayIn:
     """Read the other way: to lay a Titan is to play a card."""
     return "played"

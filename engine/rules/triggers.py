@@ -386,31 +386,35 @@ def limited(
             return Once(card.id, _index(card, clause), within=str(event.cause.play if event else 0))
         case Limit.ONCE_PER_DUEL:
             return Once(card.id, _index(card, clause), within="duel")
-    whom = held_for(table, card, clause, you)  # asked of what is limited alone: the answer may be an open point
     match limit:
         case Limit.ONCE_A_TURN_BY_NAME:
-            return Once(of_name(card.spec.slug), whom=whom)
+            use = Once(of_name(card.spec.slug))
         case Limit.ONCE_PER_BASE:
             base = event.base if isinstance(event, Moment) else None
-            return Once(of_name(card.spec.slug), whom=whom, within=base or "")
+            use = Once(of_name(card.spec.slug), within=base or "")
         case Limit.ONCE_A_TURN:
-            return Once(card.id, _index(card, clause) if card.spec.talents else "", whom)
+            use = Once(card.id, _index(card, clause) if card.spec.talents else "")
+    return held_for(table, use, you) if _is_of_a_player(card, clause) else use
+
+
+def _is_of_a_player(card: Card, clause: Clause) -> bool:
+    """Is it a use that a player makes of a card, or one of a Base whose « vous » speaks to each?"""
+    ability = clause.ability
+    speaks_to_each = card.place == BASES and isinstance(ability, Triggered) and says_you(ability.trigger)
+    return isinstance(ability, OnPlay | Special | Talent) or speaks_to_each
 
 
 @rule("G.a-votre-tour.2", "5.11.1", "5.11.2")
-def held_for(table: Table, card: Card, clause: Clause, you: str | None) -> str | None:
-    """For whom a limit is held: the player who uses a card, or a Base's « vous » speaks to; None: for the card."""
-    ability = clause.ability
-    if isinstance(ability, OnPlay | Special | Talent):
-        return you
-    speaks_to_each = card.place == BASES and isinstance(ability, Triggered) and says_you(ability.trigger)
-    return you if speaks_to_each else None
+def held_for(table: Table, use: Once, you: str | None) -> Once:
+    """For whom the limit of such a use is held: for its player."""
+    return but(use, whom=you)
 
 
 @held_for.reading("P.31", 2)
-def _for_the_card(table: Table, card: Card, clause: Clause, you: str | None) -> str | None:
-    """Read the other way: for the card, whoever uses it."""
-    return None
+def _for_the_card(table: Table, use: Once, you: str | None) -> Once:
+    """Read the other way: for the card, whoever uses it. It is so for whoever has."""
+    spent = (one for who in (None, *table.players) if (one := but(use, whom=who)).key in table.used)
+    return next(spent, but(use, whom=you))
 
 
 def _index(card: Card, clause: Clause) -> str:

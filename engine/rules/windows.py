@@ -76,7 +76,7 @@ def specials_in_play(game: Game, moment: Moment) -> None:
     """Do the Specials of cards in play come before the round? No: they are Specials, wherever they are."""
 
 
-@specials_in_play.reading("P.8", 1)
+@specials_in_play.reading("P.8", 1, surely=False)
 def _they_come_first(game: Game, moment: Moment) -> Process[None]:
     """Read the other way: they are settled with the cards in play, in the order that the active player wants."""
     asked: set[str] = set()

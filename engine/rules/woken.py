@@ -129,8 +129,8 @@ def no_longer_meant(table: Table, pending: Pending) -> Considered | None:
     misfit = no_longer_as_told(table, pending, pending_context(table, pending))
     if misfit is None or misfit.words is None:
         return None
-    spec = table.cards[pending.card].spec
-    return Considered(misfit.words, (*misfit.cites, *spec.own_entry), pending.card, pending.clause.text)
+    spec, about = table.cards[pending.card].spec, (pending.told_of,) if pending.told_of else ()
+    return Considered(misfit.words, (*misfit.cites, *spec.own_entry), pending.card, pending.clause.text, about)
 
 
 @tie("6.2.7", "6.6.3", "C.moutons.4")

@@ -95,7 +95,7 @@ def limit_of_copies(table: Table, limit: ast.Limit | None) -> ast.Limit | None:
     return limit
 
 
-@limit_of_copies.reading("P.16", 1)
+@limit_of_copies.reading("P.16", 1, surely=False)
 def _each_action(table: Table, limit: ast.Limit | None) -> ast.Limit | None:
     """Read the other way: Diva too copies each Action of the turn."""
     return ast.Limit.ONCE_PER_CARD

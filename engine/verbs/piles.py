@@ -354,7 +354,7 @@ def is_shuffled_once_looked_at(table: Table) -> bool:
     return True
 
 
-@is_shuffled_once_looked_at.reading("P.10", 2)
+@is_shuffled_once_looked_at.reading("P.10", 2, surely=False)
 def _only_searched(table: Table) -> bool:
     """Read the other way: only a deck that was searched."""
     return False

@@ -458,7 +458,7 @@ def finds_too_few(game: Game, player: str, wanted: Filter, n: int, ctx: Context)
     return False
 
 
-@finds_too_few.reading("P.28", 2)
+@finds_too_few.reading("P.28", 2, surely=False)
 def _all_or_none(game: Game, player: str, wanted: Filter, n: int, ctx: Context) -> Process[bool]:
     """Read the other way: all of them, or none."""
     deck = but(wanted, zone=Zone.DECK, whose=Rel.YOU)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import events as ev
-from engine.deciding import MOST, decisive
+from engine.deciding import MOST, decisive, with_contested
 from engine.effects import ast
 from engine.intake import find_card
 from engine.process import Choose, Illegal, Stop, Unanswered, Unruled
@@ -48,10 +48,13 @@ class Verdict:
 def verdict(root: Node, table: Table, status: str, stop: Stop | None) -> Verdict:
     """The verdict of a run: its trace, the table it ended on, how it stopped if so."""
     text, cites = _stopped(table, stop) if stop is not None else _resolved(root, table)
+    cites = list(dict.fromkeys(cites))[:MOST]
+    if stop is None or isinstance(stop, Illegal):
+        cites = with_contested(cites, Story.of(root, table).contested)
     doubts = list(dict.fromkeys(sentence(node.say, table) for node in root.walk() if node.say.key in DOUBTS))
     if isinstance(stop, Unanswered):  # it does not tell yet what happened, and already rests on that
         doubts = [typeset(finished(told)) for told in _taken_for_granted(Story.of(root, table))] + doubts
-    return Verdict(text, list(dict.fromkeys(cites))[:MOST], doubts[:MOST_DOUBTS])
+    return Verdict(text, cites, doubts[:MOST_DOUBTS])
 
 
 DOUBTS = (

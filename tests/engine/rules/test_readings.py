@@ -620,3 +620,29 @@ def test_p_74_a_card_played_again_has_its_talent_anew_or_has_not():
     assert play(other, *steps).counters("une") == 2
     assert play(other, *steps, steps[-1]).status == "illegal", "once more, and no more"
     assert play(other, steps[0], steps[0]).status == "illegal"
+
+
+ALTERED = "Placez deux marqueurs Force +1 sur cette Créature."
+
+
+@pytest.mark.parametrize(
+    ("newcomer", "point"),
+    [(minion("Neuve", 2, ALTERED), True), (minion("Neuve", 2), False), (minion("Neuve", 6), False)],
+)
+def test_a_verdict_cites_the_open_point_by_whose_reading_a_card_is_spared_and_no_other(newcomer, point, catalogue):
+    watch = "Permanent : Après qu'un autre joueur a joué une Créature de Force 3 ou moins ici, détruisez-la."
+    given = table(base("Ring", minions=[at(minion("Guet", 5, watch), "Ben")]), hand={"Anna": [newcomer]})
+    asked = {
+        "table": given,
+        "sequence": [{"player": "Anna", "play": "Neuve", "on": "ring"}],
+        "ask": [{"survives": "neuve"}],
+    }
+    said = resolve(asked, catalogue)
+    assert ("P.45" in said["verdict"]["cites"], "P.45" in said["answers_to"][0]["cites"]) == (point, point)
+    assert any("P.45" in doubt for doubt in said["verdict"]["doubts"]) is point
+
+
+def test_what_the_rank_of_the_booklets_settles_is_contested_by_no_verdict(catalogue):
+    given = table(base("Ring", breakpoint=5, Anna="Fort 6"), base("Plaine"))
+    said = resolve({"table": given, "sequence": [{"score": "ring"}]}, catalogue)["verdict"]
+    assert not [i for i in said["cites"] if i.startswith("P.")]

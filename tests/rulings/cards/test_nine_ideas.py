@@ -634,12 +634,15 @@ def test_5_6_1_if_it_is_still_here_is_asked_once_the_one_played_has_done_what_it
     assert not played(given, step("Bleu", "ring")).in_play("bleu")
 
 
-@pytest.mark.parametrize(("often", "told"), [("Après", False), ("Une fois par tour, après", True)])
-def test_p_31_is_met_by_what_has_a_limit_and_by_nothing_else(often, told) -> None:
+@pytest.mark.parametrize(("players", "told"), [(["Anna"], False), (["Anna", "Anna"], False), (["Anna", "Ben"], True)])
+def test_p_31_is_a_doubt_where_another_has_used_it_and_nowhere_else(players, told) -> None:
     ring = base("Ring")
-    ring["card"]["text"] = f"{often} que vous avez joué une Créature ici, gagnez 1 PV."
-    answer = resolve(
-        {"table": table(ring, hand={"Anna": [minion("Bleu", 1)]}), "sequence": [step("Bleu", "ring")]}, catalogue()
-    )
-    assert answer["table"]["players"][0]["vp"] == 1
+    ring["card"]["text"] = "Une fois par tour, après que vous avez joué une Créature ici, gagnez 1 PV."
+    hand = {player: [minion("Bleu", 1), minion("Vert", 1)] for player in ("Anna", "Ben")}
+    more = [{"player": player, "effect": "Jouez une Créature supplémentaire."} for player in players]
+    given = {"table": table(ring, hand=hand), "sequence": more}
+    (*_, way) = explore(given, catalogue())["outcomes"]
+    answer = resolve({**given, "answers": way["answers"]}, catalogue())
+    assert [player["vp"] for player in answer["table"]["players"]] == [1, len(set(players)) - 1]
     assert any("P.31" in doubt for doubt in answer["verdict"]["doubts"]) is told
+    assert ("P.31" in answer["verdict"]["cites"]) is told
