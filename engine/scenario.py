@@ -22,6 +22,7 @@ from engine.kinds import kind_refusal
 from engine.library import CardRecord, Catalogue
 from engine.named import in_order
 from engine.process import AskPlayers, BadAnswer, Choose, Unanswered, Unread
+from engine.queries.power import stopped_changes
 from engine.question import Asked
 from engine.questions.answering import answer
 from engine.questions.case import Case
@@ -253,6 +254,7 @@ def why(request: Any, catalogue: Catalogue) -> JSON:
     because = [Teller(table).tell(n) for n in _about(outcome.game.root, found)]
     if outcome.status == "illegal" and found in _named_by_the_refused(asked, outcome):
         because += [Teller(table).tell(n) for n in outcome.game.root.walk() if n.say.key == "illegal"]
+    because += [Teller(table).tell(n) for n in _kept_out_of_reach(table, found)]
     asked_of = [(choice, then) for choice, then, forced in _asked(outcome) if not forced]  # the trace says it of those
     because += [e for choice, then in asked_of for e in told_choice(choice, then)["excluded"] if e["id"] == found]
     return {"because": because or [Teller(table).tell(n) for n in _out_of_sight(outcome, found)]}
@@ -270,6 +272,14 @@ def _asked(outcome: Outcome) -> list[tuple[Choose, Table, bool]]:
     """Every choice that came up, the one still open included; the table it came up at; whether it was forced."""
     asked = [(made.choice, made.table, made.forced) for made in outcome.game.choices]
     return [*asked, (outcome.stop.choice, outcome.game.table, False)] if isinstance(outcome.stop, Unanswered) else asked
+
+
+def _kept_out_of_reach(table: Table, card: str) -> Iterator[Node]:
+    """What standing clauses would make of a card's power, were it not shielded from them."""
+    if card in table.cards and table.in_play(card) and table.cards[card].spec.is_minion:
+        for one in stopped_changes(table, card):
+            by, clause = (one.shield.self, one.shield.clause) if one.shield is not None else (None, None)
+            yield Node("prevented", one.told, one.cites(table), by, clause, about=(card,))
 
 
 @tie("5.10.1", "G.en-jeu.2", "G.special.2")

@@ -17,12 +17,31 @@ from engine.effects.ast import Filter
 from engine.process import Unruled
 from engine.queries.knot import ask
 from engine.queries.matching import is_meant
-from engine.queries.standing import bans, board_of, clauses_of, ignores, in_force, is_out_of_reach
+from engine.queries.standing import bans, board_of, clauses_of, ignores, in_force, is_out_of_reach, shields_from
 from engine.statements import tie
 from engine.table import Card, Table
 from engine.tied import rule
 from engine.trace import Say, say
 from engine.value import but, value
+
+
+class Stopped(NamedTuple):
+    """A change of a card's power that a shield stops: how much, of which card, who says it; and who says the shield."""
+
+    n: int
+    on: str
+    card: str
+    shield: Context | None
+
+    @property
+    def told(self) -> Say:
+        by = self.shield.self if self.shield is not None else None
+        return say("out_of_reach", n=self.n, on=self.on, card=self.card, by=by)
+
+    def cites(self, table: Table) -> tuple[str, ...]:
+        """What forbids goes before what allows (R 9.1.4); and what is said of the card that shields."""
+        by = table.cards.get(self.shield.self or "") if self.shield is not None else None
+        return ("9.1.4", "G.affectee.4", *(by.spec.few_rulings if by is not None else ()))
 
 
 def if_known(query: Callable[..., int | None], table: Table, *about: str) -> int | None:
@@ -122,13 +141,26 @@ def power_changes(table: Table, card_id: str) -> Iterator[tuple[int, str | None]
         card = table.cards[card_id]
         if n := starting_power(table, card) - (card.spec.power or 0):
             yield n, starts[-1][1].self
+    for n, speaker in _said_of(table, card_id):
+        if not is_out_of_reach(table, card_id, speaker):
+            yield n, speaker
+
+
+def stopped_changes(table: Table, card_id: str) -> Iterator[Stopped]:
+    """What standing clauses would change of a card's power, were it not out of their reach."""
+    for n, speaker in _said_of(table, card_id):
+        if speaker is not None and is_out_of_reach(table, card_id, speaker):
+            yield Stopped(n, card_id, speaker, next(shields_from(table, card_id, speaker), None))
+
+
+def _said_of(table: Table, card_id: str) -> Iterator[tuple[int, str | None]]:
+    """What standing clauses say of a card's power, whether it is in their reach or not, and who speaks each."""
     clauses = clauses_of(table, ast.PowerChange, card_id)
     look(table, len(clauses) // 4)
     for clause, ctx in clauses:
         if is_meant(table, clause.who, card_id, ctx):
             n = ask.amount(table, clause.n, _counting(table, clause, card_id, ctx))
-            ignored = ignores(table, table.cards[card_id].controller, ctx.self)
-            if n and not ignored and not is_out_of_reach(table, card_id, ctx.self):
+            if n and not ignores(table, table.cards[card_id].controller, ctx.self):
                 yield -n if clause.lower else n, ctx.self
 
 

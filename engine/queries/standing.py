@@ -386,12 +386,16 @@ def _power_is_no_reach(table: Table, card_id: str, speaker: str | None) -> bool:
 
 def is_shielded_from(table: Table, card_id: str, speaker: str) -> bool:
     """Does something in force keep the card from being affected by that other card?"""
+    return any(shields_from(table, card_id, speaker))
+
+
+def shields_from(table: Table, card_id: str, speaker: str) -> Iterator[Context]:
+    """Who says what keeps the card from being affected by that other card."""
     said = bans(table, (ast.Deed.BE_AFFECTED,))
-    if not said:
-        return False
-    card = table.cards[speaker]
-    cause = Cause(speaker, card.controller, card.controller, card.spec)
-    return any(shields(table, clause, ctx, card_id, cause) for clause, ctx in said)
+    if said:
+        card = table.cards[speaker]
+        cause = Cause(speaker, card.controller, card.controller, card.spec)
+        yield from (ctx for clause, ctx in said if shields(table, clause, ctx, card_id, cause))
 
 
 @tie(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.process import Unruled
-from engine.queries.power import breakpoint_of, if_known, ledger, power, total
+from engine.queries.power import breakpoint_of, if_known, ledger, power, stopped_changes, total
 from engine.question import UNKNOWN, Answer, Boxes, BreakpointOf, CardsIn, CountersOn, PowerOf, TotalOf
 from engine.questions.case import SHOWN, SUM, Case, all_told, last_rank, shown
 from engine.rules.tally import breakpoint_shares, power_rules, shares_of
@@ -24,8 +24,10 @@ def power_now(question: PowerOf, case: Case) -> Answer:
         value = card.spec.power or 0
         return Answer(value, say("printed_only", card=card.id, n=value), ["9.2.6", "G.en-jeu.2"])
     changes = case.story.changing(_then(power, card.id))
-    told = say("terms", terms=ledger(table, card.id), card=card.id)
-    cites = [i for i in (*power_rules(table, card), *case.story.all_cites(reversed(changes))) if i != SUM]
+    stopped = tuple(stopped_changes(table, card.id))
+    told = say("terms", terms=ledger(table, card.id), card=card.id, stopped=tuple(one.told for one in stopped))
+    kept_off = (i for one in stopped for i in one.cites(table))
+    cites = [i for i in (*kept_off, *power_rules(table, card), *case.story.all_cites(reversed(changes))) if i != SUM]
     return Answer(power(table, card.id), told, cites, changes[-SHOWN:], ("G.de-depart.1", "9.2.7"))
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine import events as ev
 from engine.effects.ast import PowerChange
+from engine.queries.power import Stopped, stopped_changes
 from engine.queries.reach import affects, reaches
 from engine.queries.standing import clauses_of, is_muted
 from engine.question import UNKNOWN, Affects, Answer, Decides, Happens, doers, doing_of
@@ -92,9 +93,19 @@ def affected(question: Affects, case: Case) -> Answer:
         return Answer(True, done[-1].say, [*story.all_cites(done), *ways], done[-SHOWN:])
     if _has_reached(case, card, on):
         return Answer(True, say("reaches", card=card, cards=(on,)), ["G.affectee.4", "G.permanent.1"])
+    if (stopped := _stopped(case, card, on)) is not None:
+        return Answer(False, stopped.told, list(stopped.cites(case.table)))
     refused = [n for n in story.left_out(on) if card in (_cause(n), n.card, _chosen_for(story, n), _said_by(story, n))]
     why = refused[-1:] or _silent(story, card)[-1:]
     return shown(case, False, why, ("G.affectee.1",), say("untouched", card=card, on=on))
+
+
+def _stopped(case: Case, card: str, on: str) -> Stopped | None:
+    """What a shield stops of what the card keeps saying of the other one."""
+    table = case.table
+    if on not in table.cards or not table.in_play(on) or not table.cards[on].spec.is_minion:
+        return None
+    return next((one for one in stopped_changes(table, on) if one.card == card), None)
 
 
 def _has_reached(case: Case, card: str, on: str) -> bool:

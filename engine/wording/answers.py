@@ -429,7 +429,7 @@ def _terms(table: Table, facts: Mapping[str, Any]) -> str:
             told.append(f"{term.value} de départ")
         else:
             told.append(f"{signed(term.value)}{by} ({phrase(term.why, table)})")
-    return ", ".join(told)
+    return " ; ".join((", ".join(told), *(phrase(one, table) for one in facts["stopped"])))
 
 
 def _shares(table: Table, facts: Mapping[str, Any]) -> str:

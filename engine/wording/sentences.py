@@ -373,6 +373,15 @@ def _was_not_as_told(table: Table, facts: Facts) -> str:
     return f"{target} n'était pas en arrivant ce que demande {source} : son effet n'a pas lieu"
 
 
+def _out_of_reach(table: Table, facts: Facts) -> str:
+    """« Diva se protège de Brume, qui lui ôterait 1 de Force »."""
+    on, card, n = names.card(table, facts["on"]), names.card(table, facts["card"]), facts["n"]
+    would = f"{card:de}, qui lui {'donnerait' if n > 0 else 'ôterait'} {abs(n)} de Force"
+    if facts["by"] in (None, facts["on"]):
+        return f"{on} se protège {would}"
+    return f"{names.card(table, facts['by'])} protège {on} {would}"
+
+
 def _unclaimed(table: Table, facts: Facts) -> str:
     left, base = facts["left"], names.card(table, facts["base"])
     if len(left) == 1:
@@ -739,6 +748,7 @@ SENTENCES: dict[str, Words] = {
     "no_longer_here": "{target} n'est plus là où {card} se trouve : son effet n'a pas lieu",
     "no_longer_as_told": _no_longer_as_told,
     "was_not_as_told": _was_not_as_told,
+    "out_of_reach": _out_of_reach,
     "gone_with_it": "{card} quitte le jeu avec {target} : son effet ne répond pas au départ de son groupe",
     "silent_buried": "{card} attend une carte qui quitte le jeu : {target}, enterrée, n'y était pas",
     "silent_group": "{card} se déplace avec {target} : son effet ne répond pas au déplacement de son groupe",

@@ -183,3 +183,13 @@ def test_a_condition_that_does_not_hold_is_told_with_what_is_said_of_its_card(ki
     answer = resolve({"table": given, "sequence": [by | step]}, catalogue)
     (told,) = (n for n in nodes(answer["trace"]) if n["kind"] == "considered" and n["card"] == "veilleur")
     assert set(ENTRIES) <= set(told["cites"])
+
+
+def test_9_1_4_what_a_shield_stops_of_a_standing_effect_is_told_though_nothing_was_done():
+    mist = action(
+        "Bruine", "Attachez : Base. Permanent : Les Créatures des autres joueurs sur cette Base perdent 1 de Force."
+    )
+    given = table(base("Ring", minions=[at(PURE, "Ben", id="pur")], actions=[at(mist, "Anna", id="bruine")]))
+    (told,) = why({"table": given, "sequence": [], "about": "pur"}, EMPTY)["because"]
+    assert told["kind"] == "prevented" and told["cites"][0] == "9.1.4"
+    assert "Pur se protège de Bruine" in told["text"].replace("\N{NO-BREAK SPACE}", " ")

@@ -631,3 +631,26 @@ def test_what_is_drawn_by_lot_is_nobody_s_choice() -> None:
     board = table(base("Ring"), hand={"Ben": [minion("Un", 1), minion("Deux", 2)], "Anna": [prank]})
     request = {"table": board, "sequence": [{"player": "Anna", "play": "Farce"}], "ask": [{"decides": "farce"}]}
     assert resolve({**request, "answers": [["un"]]}, EMPTY)["answers_to"][0]["value"] == []
+
+
+def test_9_1_4_a_power_says_what_a_shield_has_stopped_and_which_shield_it_was() -> None:
+    chill = action(
+        "Gel", "Attachez : Base. Permanent : Les Créatures des autres joueurs sur cette Base perdent 1 de Force."
+    )
+    dome = action(
+        "Dôme",
+        "Attachez : Base. Permanent : Vos Créatures ici ne peuvent être affectées par les Actions des autres joueurs.",
+    )
+    proud = minion(
+        "Fière", 3, "Permanent : Cette Créature ne peut pas être affectée par les Actions des autres joueurs."
+    )
+    kept, bare = at(proud, "Ben", id="fiere"), at(minion("Nue", 3), "Ben", id="nue")
+    chilled = table(base("Ring", minions=[kept, bare], actions=[at(chill, "Anna", id="gel")]))
+    told = ask(chilled, power="fiere")
+    assert (told["value"], told["cites"][0]) == (3, "9.1.4")
+    assert "Fière se protège de Gel, qui lui ôterait 1 de Force" in told["text"].replace("\N{NO-BREAK SPACE}", " ")
+    assert ask(chilled, power="nue")["value"] == 2 and "9.1.4" not in ask(chilled, power="nue")["cites"]
+    spared = ask(chilled, affects="gel", on_card="fiere")
+    assert (spared["value"], spared["cites"][0]) == (False, "9.1.4")
+    under = table(base("Ring", minions=[bare], actions=[at(chill, "Anna", id="gel"), at(dome, "Ben", id="dome")]))
+    assert "Dôme protège Nue de Gel" in ask(under, power="nue")["text"].replace("\N{NO-BREAK SPACE}", " ")
