@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import events as ev
-from engine.deciding import MOST, decisive, with_contested
+from engine.deciding import CLARIFIED, MOST, POINTS, decisive, with_contested
 from engine.effects import ast
 from engine.intake import find_card
 from engine.process import Choose, Illegal, Stop, Unanswered, Unruled
@@ -292,8 +292,8 @@ def _told(run: Story) -> Told | None:
 
 def _bearing(run: Story, nodes: list[Node]) -> Cites:
     """The statements that bear on these: first those by which a duel, a clash or a tie was settled, a card kept or not
-    meant, a player left out; then theirs, those of what they came of, and of all that was looked at, refused or chosen
-    in the same steps.
+    meant, a player left out; then theirs, those of what they came of, of all that was looked at, refused or chosen in
+    the same steps, and what was said of the cards that all else happened to; what rules say of all else only follows.
     """
     settling = [n for n in nodes if n.kind == "prevented" or n.say.key in SETTLING or TIE in n.cites]
     first = decisive([i for n in settling for i in n.cites], most=MOST_SETTLING)
@@ -301,9 +301,11 @@ def _bearing(run: Story, nodes: list[Node]) -> Cites:
     beside, done = run.under(steps)
     beside = [n for n in beside if n.say.key != "not_destroyed" or not run.comes_after(n, nodes)]
     texts = _said_of(run, [*nodes, *beside])
-    cites = [*run.all_cites(nodes), *run.told_beside([*beside, *done], nodes, texts)]
-    own = [i for i in cites if i not in first and not i.startswith("P.")]
-    return [*first, *decisive(own, around=run.around(steps))]
+    follow = run.told_beside([*beside, *done], nodes, texts)
+    of_cards = (i for i in follow if i.startswith(CLARIFIED))
+    own = [*run.all_cites(nodes), *run.told_beside(beside, nodes, texts), *of_cards]
+    own, follow = ([i for i in cites if i not in first and not i.startswith(POINTS)] for cites in (own, follow))
+    return [*first, *decisive(own, beside=follow, around=run.around(steps))]
 
 
 def _said_of(run: Story, nodes: list[Node]) -> Cites:

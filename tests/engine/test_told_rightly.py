@@ -1,5 +1,8 @@
 """What a trace says of what was done, asked or left undone: true, and about what was at issue."""
 
+from engine.scenario import resolve
+from rulebook.load import book
+from rulings.catalogue import build
 from tests.engine.boards import action, at, base, minion, nodes, pending, play, table
 
 BLOW = action("Coup", "Détruisez une Créature.")
@@ -125,3 +128,10 @@ def test_5_2_1_who_may_interrupt_is_asked_by_the_rule_of_interruptions():
     no = action("Veto", "Spécial : Lorsqu'un autre joueur joue une Action, annulez l'effet de celle-ci.")
     given = table(base("Ring", Anna="Page 3"), hand={"Anna": [BLOW], "Ben": [no]})
     assert pending(given, {"player": "Anna", "play": "Coup", "on": "page"})["cites"][0] == "5.2.1"
+
+
+def test_a_verdict_cites_what_acted_before_the_rules_of_what_merely_followed():
+    worn = at(minion("Page", 3), "Anna", attached=[at("Jetpack of Anachronism", "Anna")])
+    given = {"table": table(base("Ring", minions=[worn]), hand={"Ben": [BLOW]}, active="Ben"), "sequence": [CAST]}
+    cites = resolve(given, build(book()))["verdict"]["cites"]
+    assert cites[0] == "K.jetpack-of-anachronism"
