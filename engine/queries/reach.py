@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.effects import ast
 from engine.events import Begin, Boost, Control, Counters, Event, MoveCounters, Send, Transfer
-from engine.queries.power import power_changes
+from engine.queries.power import power, power_changes
 from engine.queries.standing import clauses_of, silenced
 from engine.table import Sort, Table
 from engine.tied import rule
@@ -14,6 +14,13 @@ from engine.tied import rule
 def affects(table: Table, event: Event) -> bool:
     """Does an event affect a card in play, in one of the ways that count?"""
     return bool(event.affected(table))
+
+
+@affects.reading("P.80", 2, surely=False)
+def _affects_by_changing(table: Table, event: Event) -> bool:
+    """Read the other way: a power that is 0 and would be less has not changed (R 9.1.3)."""
+    floored = isinstance(event, Boost) and event.n < 0 and power(table, event.card) == 0
+    return bool(event.affected(table)) and not floored
 
 
 @affects.until("monstres")

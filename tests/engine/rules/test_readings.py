@@ -646,3 +646,13 @@ def test_what_the_rank_of_the_booklets_settles_is_contested_by_no_verdict(catalo
     given = table(base("Ring", breakpoint=5, Anna="Fort 6"), base("Plaine"))
     said = resolve({"table": given, "sequence": [{"score": "ring"}]}, catalogue)["verdict"]
     assert not [i for i in said["cites"] if i.startswith("P.")]
+
+
+def test_p_79_a_card_of_power_0_that_would_lose_some_is_affected_or_is_not():
+    wary = minion(
+        "Méfiante", 2, "Permanent : Après que cette Créature a été affectée par un autre joueur, piochez une carte."
+    )
+    low = at(minion("Rase", 0, wary["text"]), "Anna")
+    sap = {"player": "Ben", "effect": "Une Créature perd 2 de Force jusqu'à la fin du tour.", "on": "rase"}
+    given = table(base("Ring", minions=[low]), deck={"Anna": [minion("Due", 1)]}, active="Ben")
+    assert [play(t, sap).names("Anna") for t in both(given, "P.80", 2)] == [["Due"], []]
