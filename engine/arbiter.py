@@ -51,7 +51,7 @@ from engine.rules.monsters import take_loot
 from engine.rules.occurrence import Occurrence, awaited_by
 from engine.rules.ordering import next_of, one_of_each, told_of_one
 from engine.rules.resolution import act_on, resolve_trigger
-from engine.rules.titans import clash
+from engine.rules.titans import meet
 from engine.rules.triggers import ahead_of, hears, is_unheard, replacing, set_aside
 from engine.rules.unknowns import ask_unread_of
 from engine.rules.woken import condition_unmet, pending_context
@@ -278,7 +278,7 @@ def _after_arrival(game: Game, before: Table, event: Arrive) -> Process[None] | 
 
 
 def _after_titan(game: Game, before: Table, base: str, card_id: str) -> Process[None] | None:
-    return clash(game, base, card_id, before) if game.table.cards[card_id].spec.kind == "titan" else None
+    return meet(game, card_id, base, before) if game.table.cards[card_id].spec.kind == "titan" else None
 
 
 def _asking_first(game: Game, newcomer: str | None, rest: Process[None] | None = None) -> Process[None] | None:

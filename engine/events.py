@@ -26,6 +26,7 @@ from engine.table import (
     ExtraPlay,
     Lasting,
     Logged,
+    Meeting,
     Phase,
     Place,
     PlayedCard,
@@ -324,6 +325,18 @@ class Move(Event):
 
     def happenings(self) -> tuple[Happening, ...]:
         return (Happening.MOVED, Happening.CAME, Happening.MOVED_AWAY, Happening.LEFT_BASE)
+
+
+@value
+class TitansMeet(Event):
+    """A Titan has come where another stands, and they will clash; or, `now`, they do (R 8.4.16)."""
+
+    meeting: Meeting
+    now: bool = False
+
+    def apply(self, table: Table) -> Table:
+        left = tuple(m for m in table.meetings if m != self.meeting)
+        return table.but(meetings=left if self.now else (*left, self.meeting))
 
 
 @value

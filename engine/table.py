@@ -373,6 +373,17 @@ class PlayedCard:
     extra: bool = False  # by leave of an effect, out of the own turn, or out of the phase « Jouer des cartes »
 
 
+class Meeting(NamedTuple):
+    """A Titan has come to a Base where others stand: they clash once what brings it is done (R 8.4.16).
+
+    `along`: those that have come there at the same instant.
+    """
+
+    titan: str
+    base: str
+    along: tuple[str, ...] = ()
+
+
 class Logged(NamedTuple):
     """What has happened this turn, which a text may ask about: as what it counts, who did it, to which card, where.
 
@@ -415,6 +426,7 @@ class Table:
     log: tuple[Logged, ...] = ()
     duel: tuple[str, ...] = ()  # the two minions that fight now
     uncovering: tuple[str, ...] = ()  # the cards uncovered in the resolution under way
+    meetings: tuple[Meeting, ...] = ()  # the clashes of Titans that are due, in the order in which they came about
     result: Result | None = None
     edition: str = "choc"
     readings: Mapping[str, int] = field(default_factory=dict)

@@ -12,7 +12,6 @@ from engine.rules.decks import hand_options
 from engine.rules.occurrence import not_told
 from engine.rules.places import choose_spot, places_for
 from engine.rules.resolution import offer_from_hand, play_card, resolve_trigger
-from engine.rules.titans import clash_at_last, stayed
 from engine.rules.windows import specials_round
 from engine.statements import tie
 from engine.table import UNKNOWN, Place, Table
@@ -38,7 +37,7 @@ def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Contex
     bases = {table.base_of(i) if table.in_play(i) else None for i in (challenger, challenged)}
     if len(bases) != 1 or None in bases:
         yield Note(say("duel_off"), ("8.7.12",))
-        yield from _over(game, DuelEnds(cites=("8.7.12",)))
+        yield DuelEnds(cites=("8.7.12",))
         yield CLOSE
         return False
     forces = {i: power(table, i) for i in (challenger, challenged)}
@@ -48,16 +47,9 @@ def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Contex
     winners = [i for i in forces if forces[i] == max(forces.values())]
     losers = [i for i in forces if forces[i] == min(forces.values())]
     yield from _stakes(game, effect, winners, losers, ctx)
-    yield from _over(game, DuelEnds(tuple(winners), cites=("8.7.5", "8.7.7")))
+    yield DuelEnds(tuple(winners), cites=("8.7.5", "8.7.7"))
     yield CLOSE
     return True
-
-
-def _over(game: Game, end: DuelEnds) -> Process[None]:
-    """The duel is over, and with it what held for as long as it lasted."""
-    waiting = stayed(game.table)
-    yield end
-    yield from clash_at_last(game, waiting)
 
 
 @tie("8.7.14")

@@ -20,6 +20,7 @@ from engine.rules.conflicts import shed, unbearable
 from engine.rules.departures import goes_home
 from engine.rules.ordering import next_of
 from engine.rules.specials import bar_on_special, is_played_by
+from engine.rules.titans import clash, next_clash
 from engine.rules.triggers import cancels, is_waited_for, limited, may_speak, takes_control
 from engine.rules.woken import condition_unmet, lapsed, moment_rules, no_longer_meant, pending_context
 from engine.statements import tie
@@ -206,7 +207,7 @@ def finish(game: Game) -> Process[None]:
     if not outer.depth:
         if attached := unbearable(game.table):
             yield from shed(game, attached)
-        if game.waiting:
+        if game.waiting or game.table.meetings:
             yield outer.deeper()
             yield from settle(game)
             yield outer
@@ -249,13 +250,19 @@ def _without_permanent(table: Table) -> tuple[str, ...]:
 
 @rule("5.1.3", "5.1.4", "5.1.5", "5.1.6", "9.1.5", "5.6.1", "5.6.2", "6.3.2")
 def settle(game: Game) -> Process[None]:
-    """Resolves what was triggered: cards in play first, as the active player wants; then hands, in turn order."""
-    while game.waiting:
+    """Resolves what was triggered: cards in play first, as the active player wants; then hands, in turn order.
+
+    Titans that have met clash among the first.
+    """
+    while game.waiting or game.table.meetings:
         if (yield Juncture("waiting", settle)):
             return
         yield from drop_lapsed(game)
         yield from drop_unmet(game)
         in_play = [p for p in game.waiting if not p.from_hand]
+        if meeting := (yield from next_clash(game, in_play)):
+            yield from clash(game, *meeting)
+            continue
         if not game.waiting:
             return
         if in_play:

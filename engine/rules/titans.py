@@ -4,35 +4,74 @@ from __future__ import annotations
 
 from engine.context import Context, base_at
 from engine.effects.ast import NoTitanClash, Ref
-from engine.events import Send, home
+from engine.events import Send, TitansMeet, home
 from engine.kernel import Game
-from engine.process import Choose, Considered, Option, Process, Unruled
+from engine.pending import Pending
+from engine.process import YES_NO, Choose, Considered, Option, Process, Unruled
 from engine.queries.power import total
 from engine.queries.standing import clauses_of
 from engine.statements import tie
-from engine.table import Table
+from engine.table import Meeting, Table
 from engine.tied import rule, told
 from engine.trace import Say, say
 
 
-@rule("8.4.16", "8.4.17", "8.4.18", "8.4.19", "8.4.20", "8.4.12")
-def clash(game: Game, base: str, newcomer: str, before: Table | None = None) -> Process[None]:
-    """A Titan comes where another stands: the lower total of the two controllers loses; at a tie, the newcomer.
+@tie("8.4.16")
+def meet(game: Game, titan: str, base: str, before: Table) -> Process[None]:
+    """A Titan comes where others stand: a clash is due. `before`: the table just before it came."""
+    there, earlier = game.table.pile(("titans_at", base)), before.pile(("titans_at", base))
+    if in_place(game.table, Meeting(titan, base)):
+        along = tuple(i for i in there if i != titan and i not in earlier)
+        yield TitansMeet(Meeting(titan, base, along), cites=("8.4.16",))
 
-    `before`: the table just before it came, by which is told whether the other has come at the same instant.
+
+def in_place(table: Table, meeting: Meeting) -> tuple[str, ...]:
+    """The Titans that the one who came still meets there: those that came before it."""
+    there = table.pile(("titans_at", meeting.base))
+    return there[: there.index(meeting.titan)] if meeting.titan in there else ()
+
+
+@tie("8.4.16", "8.4.18", "5.1.4", "9.1.5")
+def next_clash(game: Game, waiting: list[Pending]) -> Process[Meeting | None]:
+    """The clash whose turn it is, if any: « après » what brings the Titan, the Permanents of those Titans done.
+
+    Beside what other cards in play say then (`waiting`), it comes when the active player wants.
     """
-    titans = game.table.pile(("titans_at", base))
-    if len(titans) < 2:
-        return
+    meeting = next(iter(game.table.meetings), None)
+    if meeting is None or not waiting:
+        return meeting
+    met = (meeting.titan, *in_place(game.table, meeting))
+    if len(met) > 1 and any(pending.card in met for pending in waiting):
+        return None
+    if len(met) > 1 and stayed_by(game.table, meeting.base) is None:
+        prompt = say("clash_first", base=meeting.base)
+        picked = yield Choose(game.table.active, "yes_no", YES_NO, prompt, cites=("9.1.5", "5.1.4"))
+        return meeting if picked[0].id == "yes" else None
+    return meeting
+
+
+@rule("8.4.16", "8.4.17", "8.4.18", "8.4.19", "8.4.20", "8.4.12")
+def clash(game: Game, titan: str, base: str, along: tuple[str, ...] = ()) -> Process[None]:
+    """Two Titans on one Base: the lower total of the two controllers loses; at a tie, the newcomer.
+
+    `titan`: the one that came; `along`: those that came with it.
+    """
+    meeting = Meeting(titan, base, along)
+    yield TitansMeet(meeting, now=True, cites=("8.4.16",))
     table = game.table
+    earlier = in_place(table, meeting)
+    if not earlier:
+        yield Considered(say("clash_off", base=base), ("8.4.16",), titan, about=(titan,))
+        return
+    titans = table.pile(("titans_at", base))
     if (by := stayed_by(table, base)) is not None:
         yield Considered(say("no_clash", base=base), kept_by(table, by), about=titans)
         return
-    standing = next(i for i in titans if i != newcomer)
+    standing, newcomer = earlier[0], titan
     fought = compared(table, base, standing, newcomer)
-    if _is_tied(fought) and before is not None and standing not in before.pile(("titans_at", base)):
+    if _is_tied(fought) and standing in along:
         standing = yield from in_place_at_a_tie(game, standing, newcomer)
-        newcomer = next(i for i in (newcomer, *titans) if i != standing)
+        newcomer = next(i for i in (titan, earlier[0]) if i != standing)
         fought = compared(table, base, standing, newcomer)
     loser: str = fought.facts["loser"]
     yield Considered(fought, cited(fought), loser, about=titans)  # why it does not stay
@@ -97,13 +136,3 @@ def crowded(table: Table) -> tuple[str, ...]:
 def stayed(table: Table) -> tuple[str, ...]:
     """The Bases where they do since something keeps them from clashing."""
     return tuple(b for b in crowded(table) if stayed_by(table, b) is not None)
-
-
-@tie("8.4.16")
-def clash_at_last(game: Game, bases: tuple[str, ...]) -> Process[None]:
-    """What kept the Titans of these Bases from clashing may be over: they do then, the last to have come as one who
-    comes.
-    """
-    for base in bases:
-        if base in game.table.bases and stayed_by(game.table, base) is None:
-            yield from clash(game, base, game.table.pile(("titans_at", base))[-1])

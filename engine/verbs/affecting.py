@@ -33,6 +33,7 @@ from engine.queries.matching import base_fits, found, written_out
 from engine.queries.power import counting_on, power
 from engine.rules.conflicts import forbids
 from engine.rules.departures import goes_home
+from engine.rules.triggers import SET_ASIDE
 from engine.statements import tie
 from engine.table import BASE_DISCARD, BASES, NOBODY, Card, Lasting, Place, Sort, Table
 from engine.tied import rule
@@ -57,7 +58,7 @@ _WITH_CARD = (Until.LEAVES, Until.YOUR_TURN_OR_LEAVES)  # what ends with the car
 # what a card must still be in play for; another may be sent on from where it is, and an Action being played be silenced
 _TOLD_TAKERS = (Role.YOU, Role.OWNER, Role.THAT)  # nobody need say which player they are
 _TO_CARDS_IN_PLAY = (ast.Boost, ast.Destroy, ast.Move, ast.PutCounters, ast.TakeControl)
-# where a card may lie that was meant while in play, and has left it since; a Titan set aside may bear markers
+# where a card may lie that was meant while in play, and has left it since
 _OUT_OF_PLAY: tuple[Sort, ...] = (
     "hand", "deck", "discard", "monster_deck", "monster_discard", "treasure_deck", "treasure_discard", "madness", "box",
     "base_deck", "base_discard",
@@ -258,7 +259,7 @@ def act(game: Game, verb: Any, ids: tuple[str, ...], ctx: Context) -> Process[bo
         return False
     events: list[tuple[str, Event]] = []
     for card_id in ids:
-        if isinstance(verb, _TO_CARDS_IN_PLAY) and table.cards[card_id].place.sort in _OUT_OF_PLAY:
+        if isinstance(verb, _TO_CARDS_IN_PLAY) and _has_left(table, verb, card_id, ctx):
             yield Considered(say("not_in_play", card=card_id), ("G.en-jeu.1",), ctx.self, ctx.clause, (card_id,))
             continue
         event = event_of(table, verb, card_id, ctx)
@@ -283,6 +284,17 @@ def act(game: Game, verb: Any, ids: tuple[str, ...], ctx: Context) -> Process[bo
         if was_done and (event.affected(table) or isinstance(event, Send)):
             ctx.notes.affected.append((card_id, table.cards[card_id].controller, ctx.you))
     return all(done) and len(events) == len(ids)
+
+
+@tie("8.4.13")
+def _has_left(table: Table, verb: Any, card_id: str, ctx: Context) -> bool:
+    """Is the card out of play, though it was meant in play? A Titan set aside bears markers by a text that says so."""
+    sort = table.cards[card_id].place.sort
+    if sort != "titans":
+        return sort in _OUT_OF_PLAY
+    said = table.cards[card_id].spec.effect if ctx.self == card_id else ()
+    spoken_of = any(isinstance(node, ast.Filter) and node.zone is Zone.TITANS for node in walk(verb.target))
+    return not (spoken_of or SET_ASIDE in walk(said))
 
 
 def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | None:

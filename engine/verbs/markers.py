@@ -150,6 +150,9 @@ def _pass_on(game: Game, source: str, target: str, n: int, ctx: Context) -> Proc
     """Markers go from a card to another; those of a card that has just left play, which it bore, come from it still."""
     if n == 0 or source == target:
         return False
+    if not game.table.in_play(target):
+        yield Considered(say("target_gone", target=target), ("G.en-jeu.1",), ctx.self, ctx.clause, (target,))
+        return False
     cause, cites = ctx.cause or Cause(), ("8.1.5", "G.transferer.1")
     gone = not game.table.in_play(source)
     event = (

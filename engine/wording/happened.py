@@ -312,6 +312,13 @@ def _duel_begins(table: Table, event: ev.DuelBegins) -> str:
     return f"{sides[0]} provoque {sides[1]} en duel"
 
 
+def _titans_meet(table: Table, event: ev.TitansMeet) -> str:
+    base = card(table, event.meeting.base)
+    if event.now:
+        return f"les Titans sur {base} en viennent au choc"
+    return f"deux Titans sont sur {base} : leur choc suivra ce qui a lieu"
+
+
 def _moment(table: Table, event: ev.Moment) -> str:
     return moment(table, event.happening, event.base, event.player or table.active)
 
@@ -357,6 +364,7 @@ HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.ActionShown: _shown,
     ev.EndUncovering: lambda t, e: "ce qui vient d'être dévoilé est résolu",
     ev.Move: lambda t, e: f"{(c := card(t, e.card))} est déplacé{c:e} vers {card(t, e.base)}",
+    ev.TitansMeet: _titans_meet,
     ev.Transfer: lambda t, e: f"{(c := card(t, e.card))} est transféré{c:e} vers {card(t, e.to.of)}",
     ev.Counters: _counters,
     ev.MoveCounters: _move_counters,

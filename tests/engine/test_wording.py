@@ -21,7 +21,19 @@ from engine.effects.ast import Cmp, Deed, Filter, Happening, Kind, Pick, Ref, Un
 from engine.kernel import Game
 from engine.process import CLOSE, Choose, Considered, Illegal, Open, Option, Process, Stop, Unanswered, Unruled
 from engine.rules.conquest import score_base
-from engine.table import BASE_DISCARD, BASES, Card, CardSpec, ExtraPlay, Lasting, Place, Result, Standing, Table
+from engine.table import (
+    BASE_DISCARD,
+    BASES,
+    Card,
+    CardSpec,
+    ExtraPlay,
+    Lasting,
+    Meeting,
+    Place,
+    Result,
+    Standing,
+    Table,
+)
 from engine.trace import Node, Say, say
 from engine.wording import always_sometimes, changes, sentence, verdict
 from engine.wording.answers import ANSWERS
@@ -299,6 +311,8 @@ EVENTS: list[tuple[ev.Event, str]] = [
     (ev.ActionShown("song", "Anna"), "Anna joue Laissez-Moi Danser."),
     (ev.ActionShown("song", "Anna", uncovered=True), "Anna dévoile et joue Laissez-Moi Danser."),
     (ev.Move("ogre", "palace"), "Ogre est déplacé vers Le Palace."),
+    (ev.TitansMeet(Meeting("golgoth", "ring")), "Deux Titans sont sur Ring : leur choc suivra ce qui a lieu."),
+    (ev.TitansMeet(Meeting("golgoth", "ring"), now=True), "Les Titans sur Ring en viennent au choc."),
     (ev.Transfer("truck", Place("on", "pat")), "Camion Blindé est transférée vers Patineuse."),
     (ev.Counters("pat", 1), "Patineuse reçoit 1 marqueur Force +1."),
     (ev.Counters("pat", -2), "Patineuse perd 2 marqueurs Force +1."),
@@ -849,7 +863,7 @@ TOLD_APART = {
 SILENT = {
     ev.EndUncovering, ev.Reach, ev.Reshuffle, ev.Shuffle, ev.Identify, ev.HandTold, ev.SetAside, ev.SpendPlay, ev.Use,
     ev.SpecialUsed, ev.SetPhase, ev.Shorten, ev.Moment, ev.Designate, ev.EndScoring, ev.NameIt, ev.ChooseNextBase,
-    ev.WaitForNextBase, ev.AsIfPlayed, ev.SetFactions, ev.SetTitan, ev.Deal,
+    ev.WaitForNextBase, ev.AsIfPlayed, ev.TitansMeet, ev.SetFactions, ev.SetTitan, ev.Deal,
 }  # fmt: skip
 """What no verdict tells: by itself it changes nothing that a player asks about."""
 

@@ -137,6 +137,53 @@ def test_8_4_16_a_titan_that_moves_there_clashes_too():
     assert {(o.base_of("ancien"), o.base_of("golgoth")) for o in moved} == {("ring", None), (None, "plaine")}
 
 
+DRIVE = action("Chasse", "Déplacez un Titan vers une autre Base. Placez trois marqueurs Force +1 sur ce Titan.")
+
+
+def pulled(card: dict, *, text: str = "", **more: str) -> list[Seen]:
+    """Anna's Titan is brought where Ben's stands, by an Action that does more than that."""
+    given = table(
+        base("Ring", titans=[at(titan("Ancien"), "Ben", counters=2)], **more),
+        base("Plaine", titans=[at(titan("Golgoth", text), "Anna")]),
+        hand={"Anna": [card]},
+    )
+    return ways(given, {"player": "Anna", "play": card["name"]}, answers=[["golgoth"]])
+
+
+def test_8_4_18_what_the_effect_still_does_to_the_titan_it_brings_counts_in_the_clash():
+    (seen,) = pulled(DRIVE)
+    assert seen.base_of("golgoth") == "ring" and seen.counters("golgoth") == 3, "3 against 2"
+    assert seen.names("Ben", "titans") == ["Ancien"] and seen.counters("ancien") == 0
+
+
+def test_8_4_18_a_permanent_that_the_coming_titan_says_then_is_done_before_the_clash():
+    roar = "Permanent : Après que ce Titan a été déplacé, placez trois marqueurs Force +1 sur ce Titan."
+    (seen,) = pulled(action("Aimant", "Déplacez un Titan vers une autre Base."), text=roar)
+    assert seen.base_of("golgoth") == "ring" and not seen.in_play("ancien")
+
+
+def test_9_1_5_beside_what_another_card_says_then_the_active_player_orders_the_clash():
+    herald = "Permanent : Après qu'un Titan a été déplacé ici, placez trois marqueurs Force +1 sur l'un de vos Titans."
+    given = table(
+        base(
+            "Ring",
+            titans=[at(titan("Ancien"), "Ben")],
+            Ben="Rival 2",
+            minions=[at(minion("Héraut", 1, herald), "Anna")],
+        ),
+        base("Plaine", titans=[at(titan("Golgoth"), "Anna")]),
+        hand={"Anna": [action("Aimant", "Déplacez un Titan vers une autre Base.")]},
+    )
+    seen = ways(given, {"player": "Anna", "play": "Aimant"}, answers=[["golgoth"]])
+    assert {(o.in_play("golgoth"), o.in_play("ancien")) for o in seen} == {(True, False), (False, True)}
+
+
+def test_8_4_13_no_marker_is_placed_on_a_titan_that_has_left_meanwhile():
+    fleet = "Permanent : Si ce Titan devait être déplacé, renvoyez-le dans la main de son propriétaire à la place."
+    (seen,) = pulled(DRIVE, text=fleet)
+    assert seen.names("Anna", "titans") == ["Golgoth"] and seen.counters("golgoth") == 0
+
+
 def test_8_4_17_a_base_may_let_titans_live_together():
     given = meeting(1, 9, base_text="Les Titans ici ne font pas partir les autres.")
     seen = play(given, PLAY)
