@@ -21,6 +21,8 @@ from engine.effects.ast import (
     Triggered,
     Until,
 )
+from engine.effects.ast import Transfer as TransferVerb
+from engine.effects.walk import walk
 from engine.events import (
     Arrive,
     BaseEnters,
@@ -302,7 +304,11 @@ def _holds(table: Table, card: Card) -> bool:
 @rule("9.2.4", "G.renvoyer.3", "8.4.13", "8.1.6", "5.9.2", "8.3.19")
 def gone_with_it(game: Game, before: Table, event: Send) -> Process[None]:
     """What was attached to a card that leaves play is discarded; whom it held goes back; a Monster leaves Treasures."""
-    yield from _discard_attached(game, event.card, "9.2.4")
+    staying = tuple(i for i in game.table.attached(event.card) if passes_on(game, i, event))
+    for card_id in staying:
+        cites = ("9.1.1", *game.table.cards[card_id].spec.own_entry)
+        yield Considered(say("passes_on", card=card_id), cites, card_id, about=(card_id,))
+    yield from _discard_attached(game, event.card, "9.2.4", staying=staying)
     if held := tuple(e for e in game.table.lasting if e.lends and e.source == event.card):
         yield expiry(game.table, held, "5.9.2")
     monster = before.cards[event.card]
@@ -315,9 +321,20 @@ def gone_with_it(game: Game, before: Table, event: Send) -> Process[None]:
         yield Considered(say(told, card=event.card), ("8.3.19",), event.card)
 
 
-def _discard_attached(game: Game, card_id: str, *cites: str) -> Process[None]:
-    """What a card bore is discarded (R 9.2.4), also when it is buried (R 8.6.17)."""
-    orphans = tuple(leaving(game.table, card_id))
+@tie("9.1.1")
+def passes_on(game: Game, card_id: str, event: Send) -> bool:
+    """Does the text of what was attached to a card that has left transfer it: as it waits for that, or goes on so?"""
+    spec = game.table.cards[card_id].spec
+    waiting = [pending.clause for pending in game.waiting if pending.card == card_id]
+    said = (*waiting, *(spec.effect.clauses if event.cause.card == card_id else ()))
+    nodes = (node for clause in said for node in walk(clause.ability))
+    return any(isinstance(node, TransferVerb) and node.target is Ref.SELF for node in nodes)
+
+
+def _discard_attached(game: Game, card_id: str, *cites: str, staying: tuple[str, ...] = ()) -> Process[None]:
+    """What a card bore is discarded (R 9.2.4), also when it is buried (R 8.6.17); what is `staying` waits."""
+    left = (i for i in game.table.attached(card_id) if i not in staying)
+    orphans = tuple(i for top in left for i in (*leaving(game.table, top), top))
     if orphans:
         cards = game.table.cards
         gone = ((i, (*cites, *cards[i].spec.few_rulings[1:])) for i in orphans)

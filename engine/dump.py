@@ -11,6 +11,7 @@ from engine.effects.ast import CardEffect, Clause, GrantTrigger, Lends, OnPlay, 
 from engine.events import LOGGED
 from engine.language import attaching, compile_card, print_clause, print_effect
 from engine.queries.power import breakpoint_of, if_known, power, total
+from engine.rules.departures import stranded
 from engine.rules.plays import bound_to, granted
 from engine.table import (
     BASE_DECK,
@@ -69,7 +70,7 @@ def dump(table: Table) -> JSON:
             out[key] = [_in_pile(table, i) for i in cards]
     # what a resolution under way has shown or revealed lies in no zone of anybody's
     places = sorted(place for place in table.piles if place.sort in ("aside", "shown"))
-    cards_aside = (table.cards[i] for place in places for i in table.pile(place))
+    cards_aside = (table.cards[i] for i in (*(i for place in places for i in table.pile(place)), *stranded(table)))
     spoken = {i for i, card in table.cards.items() if card.spec.announced}  # said aloud, they are no cards
     aside = [card for card in cards_aside if card.id not in spoken]
     if aside:

@@ -54,6 +54,13 @@ def _who_buried_it(table: Table, card: Card) -> Place:
     return Place("discard", card.controller or "")
 
 
+@tie("9.2.4")
+def stranded(table: Table) -> tuple[str, ...]:
+    """What was to pass on from a card that has left play, and has not: it goes as anything that was attached to it."""
+    gone = [host for host in table.borne() if not table.in_play(host)]
+    return tuple(i for host in gone for i in table.with_attachments(table.borne()[host]))
+
+
 def discard_at_once(table: Table, ids: Iterable[str], *cites: str) -> Together:
     """Those cards are discarded at one instant, each to the pile that is its own; a Titan goes beside its deck."""
     ways = ((i, leaves_for(table, i)) for i in ids)

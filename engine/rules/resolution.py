@@ -17,7 +17,7 @@ from engine.queries.aiming import is_one_designation
 from engine.queries.power import power
 from engine.queries.standing import is_muted, lenders
 from engine.rules.conflicts import shed, unbearable
-from engine.rules.departures import goes_home
+from engine.rules.departures import discard_at_once, goes_home, stranded
 from engine.rules.ordering import next_of
 from engine.rules.specials import bar_on_special, is_played_by
 from engine.rules.titans import clash, next_clash
@@ -207,9 +207,12 @@ def finish(game: Game) -> Process[None]:
     if not outer.depth:
         if attached := unbearable(game.table):
             yield from shed(game, attached)
-        if game.waiting or game.table.meetings:
+        if game.waiting or game.table.meetings or stranded(game.table):
             yield outer.deeper()
             yield from settle(game)
+            while left := stranded(game.table):
+                yield discard_at_once(game.table, left, "9.2.4")
+                yield from settle(game)
             yield outer
         if game.table.played and (played_out(game.table) or does_not_stay(game.table)):
             yield from discard_played(game)

@@ -801,6 +801,7 @@ SENTENCES: dict[str, Words] = {
     "no_monster": "la pioche Monstre est vide : {base} n'en reçoit pas",
     "unknown_monster": "la pioche Monstre est inconnue : le Monstre de {base} n'est pas dit",
     "unknown_treasures": lambda t, f: f"la pioche Trésor est inconnue : {counted(f['n'], 'Trésor')} de plus à partager",
+    "passes_on": "{card} n'est pas défaussé{card:e} : son texte la transfère ensuite",
     "clash_off": "il n'y a plus qu'un Titan sur {base} : pas de choc",
     "no_clash": "les Titans restent ensemble sur {base}",
     "clash": _clash,
