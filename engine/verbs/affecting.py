@@ -397,6 +397,20 @@ def _aims_at_common_cards(target: Any) -> bool:
     return all(isinstance(one, ast.Pick) and one.filter.kind in kinds for one in members(target))
 
 
+@tie("8.3.5")
+def _goes_to_common_discard(table: Table, card: Card, to: Sort, ctx: Context) -> bool:
+    """Is it a Monster or a Treasure that would leave play for a hand or a deck, by a text that does not speak of such?
+
+    Wherever the text says, it goes to the discard that all have in common.
+    """
+    if card.spec.kind not in ("monster", "treasure") or card.owner is not None or not table.in_play(card.id):
+        return False
+    spec = ctx.cause.spec if ctx.cause is not None else None
+    said = walk(spec.effect) if spec is not None else ()
+    of_such = (node.kind in (ast.Kind.MONSTER, ast.Kind.TREASURE) for node in said if isinstance(node, ast.Filter))
+    return to in ("hand", "deck") and ctx.self != card.id and not any(of_such)
+
+
 class Way(NamedTuple):
     """How a card goes to a pile, and by what statements; `on_top` of one that all have in common."""
 
@@ -430,6 +444,8 @@ def _to_zone(table: Table, card: Card, to: Zone, whose: Rel | Role | None, way: 
         return Send(card.id, Place(sort, holder), "given", top, cause=cause, cites=way.cites) if holder else None
     if card.spec.kind in ("monster", "treasure") and card.owner is None and whose is None and sort != "discard":
         return None
+    if _goes_to_common_discard(table, card, sort, ctx):
+        return Send(card.id, home(card, "discard"), way.verb, cause=cause, cites=(*way.cites, "8.3.5"))
     left = card.id == ctx.subject and ctx.held == ctx.you  # a card that was yours as it left
     in_hand = table.in_play(card.id) and card.controller == ctx.you
     own = in_hand or left or card.id == ctx.self

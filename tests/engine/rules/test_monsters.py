@@ -373,3 +373,14 @@ def test_5_3_1_the_loot_of_a_conquest_is_taken_of_the_treasure_discard_made_anew
         treasure_discard=[treasure("Clé")],
     )
     assert {tuple(sorted(seen.names("Anna"))) for seen in ways(given, SCORE)} == {("Bague", "Clé")}
+
+
+def test_8_3_5_a_text_that_does_not_speak_of_treasures_sends_one_to_their_discard_and_into_no_hand():
+    horn = {"name": "Cor", "kind": "treasure", "text": "Attachez : Créature."}
+    host = at(minion("Porteuse", 2), "Ben", attached=[at(horn, "Ben")])
+    given = table(base("Ring", minions=[host]))
+    seen = play(given, {"player": "Anna", "effect": "Placez une Action attachée à une Créature dans votre main."})
+    assert not seen.names("Anna") and [c["card"]["name"] for c in seen.table["treasure_discard"]] == ["Cor"]
+    assert "8.3.5" in seen.cites
+    seen = play(given, {"player": "Anna", "effect": "Placez un Trésor dans votre main."})
+    assert seen.names("Anna") == ["Cor"]
