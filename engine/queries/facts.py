@@ -470,12 +470,24 @@ def _played_before(table: Table, what: Filter, ctx: Context, *, up_to_the_told: 
         p.card
         for p in table.played
         if p.player == ctx.you
-        and not (p.at_start and ctx.in_play_phase)
+        and (not (p.at_start and ctx.in_play_phase) or counts_from_the_start(table, ctx.self))
         and was_there(table, what, p.base, ctx)
         and matches(table, anywhere, p.card, ctx)
     ]
     told = ctx.subject or ctx.self
     return len(cards) - cards[::-1].index(told) if up_to_the_told and told in cards else len(cards)
+
+
+@rule("4.2.5", "C.ninjas.3")
+def counts_from_the_start(table: Table, card_id: str | None) -> bool:
+    """Does what only serves in the play phase count, « ce tour », what the start of the turn has had played? No."""
+    return False
+
+
+@counts_from_the_start.reading("P.79", 2)
+def _of_the_whole_turn(table: Table, card_id: str | None) -> bool:
+    """Read to the letter: all that has been played this turn; of Ninja Acolyte alone it is said otherwise."""
+    return card_id is None or not table.cards[card_id].spec.said_in("C.ninjas.3")
 
 
 def was_there(table: Table, what: Filter, base: str | None, ctx: Context) -> bool:
