@@ -170,8 +170,9 @@ class Send(Event):
         return LEAVING_DEEDS.get(self.verb, ())
 
     def happenings(self) -> tuple[Happening, ...]:
-        given = (Happening.GIVEN,) if self.verb == "given" and self.to.sort == "hand" else ()
-        return (*LEAVING.get(self.verb, ()), *given)
+        in_hand = self.to.sort == "hand"
+        given = (Happening.GIVEN,) if in_hand and self.verb == "given" else ()
+        return (*LEAVING.get(self.verb, ()), *given, *((Happening.TO_HAND,) if in_hand else ()))
 
     def has_lost_its_card(self, start: Table, now: Table) -> bool:
         return now.cards[self.card].place != start.cards[self.card].place

@@ -1401,6 +1401,7 @@ class Happening(Word):
     AFFECTED = "affected"  # « est affectée (directement) par une Action standard »
     DISCARDED = "discarded"  # from hand or deck, or from a Base after its Conquest (R G.defausser.1, G.defausser.2)
     DRAWN = "drawn"
+    TO_HAND = "to_hand"  # « va du jeu ou de la défausse dans votre main », by whatever way
     GIVEN = "given"  # a card put in another player's hand
     HANDED_OVER = "handed_over"  # « après que vous avez donné le contrôle de … à un autre joueur »
     BURIED = "buried"

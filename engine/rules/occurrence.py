@@ -88,7 +88,12 @@ class Occurrence:
         return (event.base,) if isinstance(event, BaseLeaves) else (None,)
 
     def doer(self, happening: Happening | None, subject: str | None = None) -> str | None:
-        """Who did it: who carries the effect out; where a card is affected, whose card did that; of a duel, who won."""
+        """Who did it: who carries the effect out; where a card is affected, whose card did that; of a duel, who won.
+
+        Of a card that goes to a hand, whose hand that is.
+        """
+        if happening is Happening.TO_HAND and isinstance(self.event, Send):
+            return self.event.to.of
         if happening is Happening.AFFECTED:
             return self.event.cause.controller
         if isinstance(self.event, DuelEnds) and subject is not None:
@@ -122,7 +127,9 @@ def _happenings(before: Table, event: Event) -> tuple[Happening, ...]:
     happenings = event.happenings()
     if isinstance(event, Send) and not (before.in_play(event.card) or before.cards[event.card].place.sort == "buried"):
         # only what leaves play is destroyed, returned or discarded « from play »: does a buried card? see `awaited`
-        happenings = tuple(h for h in happenings if h is Happening.GIVEN)
+        from_discard = before.cards[event.card].place.sort == "discard"
+        kept = (Happening.GIVEN, *((Happening.TO_HAND,) if from_discard else ()))
+        happenings = tuple(h for h in happenings if h in kept)
         if event.verb == "resolved" and any(lasting.on == event.card for lasting in before.lasting):
             happenings = (Happening.TO_DISCARD,)  # what a standard Action has said of itself alone (R 5.1.7)
     if isinstance(event, Transfer) and not is_transferred(before, event):

@@ -34,6 +34,8 @@ _SCORING_SAID = {
 _OF_THE_CARD = (  # what a card itself does: the rule, what is built so, what happens, how it is said
     ("discarded", "np GOES_TO_DISCARD ((FROM | DE) np)?", ast.Happening.TO_DISCARD,
      "après que {} est allé{e} à la défausse"),
+    ("to_hand", "np GOES_TO_HAND", ast.Happening.TO_HAND,
+     "après que {} est allé{e} du jeu ou de la défausse dans votre main"),
     ("left_play", "np LEAVES_PLAY", ast.Happening.LEFT_PLAY, "après que {} a quitté le jeu"),
     ("left", "np HAVE? LEAVE np", ast.Happening.LEFT_BASE, "après que {} a quitté cette Base"),
     ("talent_used", "DEF TALENT DE np IS USE", ast.Happening.TALENT_USED, "après que le Talent de {} a été utilisé"),
@@ -325,7 +327,8 @@ def when_power_lost(r: NounReader, node: Node) -> ast.Trigger:
 
 def _of_the_card(happening: ast.Happening, r: NounReader, node: Node) -> ast.Trigger:
     what, *base = (r.np(np) for np in parts(node, "np"))
-    return _happens(r, happening, what, base=_base_said(r, node, *base))
+    whose = Rel.YOU if happening is ast.Happening.TO_HAND else None
+    return _happens(r, happening, what, whose, base=_base_said(r, node, *base))
 
 
 for rule, shape, happening, _ in _OF_THE_CARD:
