@@ -393,7 +393,8 @@ def limited(
             base = event.base if isinstance(event, Moment) else None
             use = Once(of_name(card.spec.slug), within=base or "")
         case Limit.ONCE_A_TURN:
-            use = Once(card.id, _index(card, clause) if card.spec.talents else "")
+            part = _index(card, clause) if card.spec.talents else ""
+            use = Once(card.id, part, within=since_played_again(table, card.id))
     return held_for(table, use, you) if _is_of_a_player(card, clause) else use
 
 
@@ -402,6 +403,23 @@ def _is_of_a_player(card: Card, clause: Clause) -> bool:
     ability = clause.ability
     speaks_to_each = card.place == BASES and isinstance(ability, Triggered) and says_you(ability.trigger)
     return isinstance(ability, OnPlay | Special | Talent) or speaks_to_each
+
+
+def was_played_again(table: Table, card_id: str) -> bool:
+    """Has a card that had served this turn been played again in it?"""
+    return any(p.card == card_id and p.again for p in table.played)
+
+
+@rule("C.finist-clair-faucon.1")
+def since_played_again(table: Table, card_id: str) -> str:
+    """Within what « une fois par tour » is counted of a card: in the turn, though it be played again in it."""
+    return ""
+
+
+@since_played_again.reading("P.74", 1)
+def _each_time_anew(table: Table, card_id: str) -> str:
+    """Read the other way: since it was last played."""
+    return str(sum(p.card == card_id and p.again for p in table.played) or "")
 
 
 @rule("G.a-votre-tour.2", "5.11.1", "5.11.2")

@@ -23,7 +23,7 @@ from engine.queries.matching import found, matches
 from engine.queries.standing import is_muted
 from engine.rules.awaited import designates_each, fits
 from engine.rules.occurrence import Occurrence, context_of
-from engine.rules.triggers import copies, limited
+from engine.rules.triggers import copies, limited, was_played_again
 from engine.table import Card, Table
 from engine.tied import rule
 from engine.trace import say
@@ -70,7 +70,8 @@ def declare_copies(
         key = limited(game.table, card, clause, limit, speaker.you, Event(cause=cause))
         if is_spent(game.table, key):
             said = card.spec.own_entry if limit is ast.Limit.ONCE_A_TURN else card.spec.said_in("C.diva.4")
-            yield Considered(say("limit_used", card=card.id), said or ("9.1.1",), card.id, clause.text)
+            cites = (*(said or ("9.1.1",)), *(("P.74",) if was_played_again(game.table, card.id) else ()))
+            yield Considered(say("limit_used", card=card.id), cites, card.id, clause.text)
             continue
         struck = already_affected(game.table, ids, tuple(i for copy in declared for i in copy.targets))
         copy = yield from _ask_copier(game, _Copier(card, clause, speaker, key), parts, struck)

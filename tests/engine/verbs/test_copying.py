@@ -187,3 +187,20 @@ def test_c_diva_8_the_copier_may_copy_that_it_cannot_be_destroyed():
     sweep = {"player": "Ben", "effect": "Détruisez toutes les Créatures de Force 5 ou moins."}
     fates = {(o.in_play("lou"), o.power("diva1")) for o in ways(floor(shield), cast("Égide", on="lou"), sweep)}
     assert fates == {(True, None), (True, 3)}, "shielded it stays, of Force 3; stronger by 2 it goes"
+
+
+def test_p_74_once_a_turn_follows_a_copier_that_is_played_again_unless_read_otherwise():
+    cheer = "L'une de vos Créatures gagne +2 de Force jusqu'à la fin du tour."
+    hand = [action("Bravo", cheer), action("Hourra", cheer), action("Retour", "Renvoyez l'une de vos Créatures.")]
+    steps = (
+        {"player": "Anna", "play": "Bravo", "on": "brute"},
+        {"player": "Anna", "play": "Retour", "on": "diva"},
+        {"player": "Anna", "play": "Diva", "on": "ring"},
+        {"player": "Anna", "play": "Hourra", "on": "brute"},
+    )
+    there = base("Ring", minions=[at(DIVA, "Anna")], Anna="Brute 1")
+    more = {"hand": {"Anna": hand}, "plays": {"minion": 1, "action": 3}}
+    assert {s.card("diva")["power"] for s in ways(table(there, **more), *steps, answers=[["diva"]])} == {3}
+    otherwise = ways(table(there, readings={"P.74": 1}, **more), *steps, answers=[["diva"]])
+    assert {s.card("diva")["power"] for s in otherwise} == {3, 5}
+    assert "P.74" in play(table(there, **more), *steps, answers=[["diva"]]).cites
