@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-_ELIDES = re.compile(r"[aeiouàâäéèêëîïôöùûüœæ]|h[éèê]|y[^aeiouy]", re.IGNORECASE)
+_ELIDES = re.compile(r"[aeiouàâäéèêëîïôöùûüœæ]|h[éèê]|h(?:elic|eracl|ippo|ydr|yper)|y[^aeiouy]", re.IGNORECASE)
 _ARTICLE = re.compile(r"(Le|Les) (?=\S)")
 _BEFORE_HIGH_SIGN = re.compile(r" (?=[:;?!»])")
 NUMBERS = ("zéro", "une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix")

@@ -504,7 +504,7 @@ def _is(verb: str) -> Callable[[Table, Facts], str]:
 
 def _controller(_: Table, facts: Facts) -> str:
     player = facts["player"]
-    return f"{player} la contrôle" if player is not None else "personne ne la contrôle"
+    return f"{player} la contrôle" if player is not None else "personne n'en a le contrôle"
 
 
 def _not_faction(_: Table, facts: Facts) -> str:
@@ -752,7 +752,7 @@ SENTENCES: dict[str, Words] = {
     "gone_with_it": "{card} quitte le jeu avec {target} : son effet ne répond pas au départ de son groupe",
     "silent_buried": "{card} attend une carte qui quitte le jeu : {target}, enterrée, n'y était pas",
     "silent_group": "{card} se déplace avec {target} : son effet ne répond pas au déplacement de son groupe",
-    "silent_special": "{card} ne s'utilise pas d'où elle est",
+    "silent_special": "{card} ne s'utilise pas d'où {card:elle} est",
     "one_duel": "un duel a déjà lieu : un autre ne peut pas commencer",
     "serves_one": "un seul choix suffit : {player} le fait, premier dans l'ordre du tour",
     "not_offered": _bad_target,

@@ -145,7 +145,7 @@ def test_nobody_controls_a_monster_in_good_french():
     beast = at({"name": "Bête", "kind": "monster", "power": 2}, None)
     given = table(base("Ring", minions=[beast], Ben="Proie 1"), hand={"Anna": [action("Ta", TAKES_ANOTHERS)]})
     request = {"table": given, "sequence": [{"player": "Anna", "play": "Ta"}], "about": "bete"}
-    assert any("personne ne la contrôle" in node["text"] for node in why(request, EMPTY)["because"])
+    assert any("personne n'en a le contrôle" in node["text"] for node in why(request, EMPTY)["because"])
 
 
 def test_what_bears_another_s_action_is_not_told_to_bear_none():

@@ -516,7 +516,7 @@ def test_a_card_that_the_table_has_lost_keeps_the_name_of_its_id() -> None:
         (say("power_bad", value=2, cmp=Cmp.EXACTLY, n=3), "sa Force est de 2, et non de 3"),
         (say("not_extreme", value=2, best=5, cmp=Cmp.HIGHEST), "sa Force est de 2, la plus grande est de 5"),
         (say("not_yours", player="Ben"), "Ben la contrôle"),
-        (say("not_yours", player=None), "personne ne la contrôle"),
+        (say("not_yours", player=None), "personne n'en a le contrôle"),
         (say("elsewhere", base="palace"), "elle est sur Le Palace"),
         (say("elsewhere", base=None), "elle n'est sur aucune Base"),
         (say("not_a", kind=Kind.TITAN), "ce n'est pas un Titan"),
