@@ -226,3 +226,17 @@ def test_8_6_7_as_long_as_it_lies_there_its_controller_passes_for_its_owner():
     assert (seen.names("Anna"), seen.names("Ben")) == (["Butin"], []) and "8.6.7" in seen.cites
     scored = play(table(ring), {"score": "ring"})
     assert scored.names("Ben", "discard") == ["Butin"]
+
+
+def test_p_79_what_the_start_of_the_turn_has_had_played_counts_only_if_the_point_is_read_so():
+    rise = "Spécial : À votre tour, si vous n'avez pas joué de Créature ce tour, jouez ce Titan sur une Base."
+    colossus = {"name": "Colosse", "kind": "titan", "text": rise}
+    oasis = base("Oasis", buried=[at(minion("Scarabée", 1), "Anna")])
+    steps = (
+        {"player": "Anna", "uncover": "scarabee"},
+        {"phase": "start"},
+        {"player": "Anna", "play": "Colosse", "on": "oasis"},
+    )
+    for readings, status in ({}, "resolved"), ({"P.79": 2}, "illegal"):
+        given = table(oasis, titans={"Anna": [colossus]}, phase="start", readings=readings)
+        assert play(given, *steps).status == status
