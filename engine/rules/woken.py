@@ -7,7 +7,7 @@ from engine.context import Context, cards_of
 from engine.derived import remembered
 from engine.effects import ast
 from engine.effects.ast import Clause, Condition, Happening, Matches, Not, Placed, Ref, Rel, Trigger, TurnOf, WasThere
-from engine.effects.walk import members, trigger_of, walk
+from engine.effects.walk import members, refs_in, trigger_of, walk
 from engine.events import ActionShown, Cause, Moment, Move, Send
 from engine.once import is_spent
 from engine.pending import Pending
@@ -129,7 +129,9 @@ def no_longer_meant(table: Table, pending: Pending) -> Considered | None:
     misfit = no_longer_as_told(table, pending, pending_context(table, pending))
     if misfit is None or misfit.words is None:
         return None
-    spec, about = table.cards[pending.card].spec, (pending.told_of,) if pending.told_of else ()
+    ability, spec = pending.clause.ability, table.cards[pending.card].spec
+    acts_on_it = isinstance(ability, ast.Triggered) and Ref.SUBJECT in refs_in(ability.effect)
+    about = (pending.subject,) if acts_on_it and pending.subject else ()
     return Considered(misfit.words, (*misfit.cites, *spec.own_entry), pending.card, pending.clause.text, about)
 
 
