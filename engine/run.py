@@ -10,7 +10,8 @@ from typing import Any
 
 from engine.arbiter import Arbiter
 from engine.contract import Verb
-from engine.effects.ast import OnPlay
+from engine.effects.ast import OnPlay, Pick, Zone
+from engine.effects.walk import walk
 from engine.events import ActionShown, Arrive, Identify, Send
 from engine.intake import Step, find_card
 from engine.kernel import Game
@@ -210,10 +211,21 @@ def state_readings(game: Game) -> Process[None]:
 def _play(game: Game, step: Step) -> Process[None]:
     assert step.player is not None
     card_id = yield from _card_to_play(game, step)
-    on = _on(game, step)
-    if game.table.cards[card_id].spec.is_shown:
+    on, spec = _on(game, step), game.table.cards[card_id].spec
+    aimed = spec.is_minion and _is_aimed(game.table, spec, on)
+    if spec.is_shown or aimed:
         game.hint(card_id, on)
-    yield from play_from_hand(game, step.player, card_id, on, step.as_kind, step.using)
+    place = game.table.base_of(on) if aimed and on is not None else on
+    yield from play_from_hand(game, step.player, card_id, place, step.as_kind, step.using)
+
+
+def _is_aimed(table: Table, spec: CardSpec, on: str | None) -> bool:
+    """« Anna joue Tiger Assassin sur Walker »: is that no place, but a card that this text designates as it is played?
+    The Creature is then played where that one lies."""
+    if on is None or on in table.bases or on not in table.cards or not table.in_play(on):
+        return False
+    said = (node for clause in spec.on_play for node in walk(clause.ability))
+    return any(isinstance(node, Pick) and node.filter.zone is Zone.PLAY for node in said)
 
 
 def _card_to_play(game: Game, step: Step) -> Process[Any]:

@@ -23,3 +23,22 @@ def test_5_11_4_what_no_choice_of_the_card_takes_is_refused_and_nothing_of_it_is
     seen = play(given, {"player": "Anna", "play": "Coup", "on": "geant"})
     assert seen.status == "illegal" and seen.in_play("Page")
     assert "est détruite" not in str(seen.json["trace"])
+
+
+def test_4_2_6_a_creature_played_on_a_creature_comes_where_that_one_lies_and_aims_at_it():
+    archer = minion("Archer", 3, "Vous pouvez détruire une Créature de Force 3 ou moins ici.")
+    rings = [
+        base("Ring", minions=[at(minion("Géant", 7), "Ben")]),
+        base("Port", minions=[at(minion("Page", 2), "Ben")]),
+    ]
+    given = table(*rings, hand={"Anna": [archer]})
+    seen = play(given, {"player": "Anna", "play": "Archer", "on": "page"})
+    assert seen.status == "resolved" and not seen.in_play("Page") and seen.base_of("Archer") == "port"
+    missed = play(given, {"player": "Anna", "play": "Archer", "on": "geant"})
+    assert missed.in_play("Géant") and "ne peut pas être choisie" in missed.json["verdict"]["text"]
+
+
+def test_4_2_6_a_creature_that_designates_nothing_is_not_played_on_a_creature():
+    given = table(base("Ring", minions=[at(minion("Page", 2), "Ben")]), hand={"Anna": [minion("Brute", 5)]})
+    seen = play(given, {"player": "Anna", "play": "Brute", "on": "page"})
+    assert seen.status == "illegal" and "ne se joue pas sur Page" in seen.json["verdict"]["text"]
