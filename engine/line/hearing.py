@@ -18,6 +18,7 @@ from engine.line import of_cards, of_names, of_numbers, of_piles, of_players, of
 from engine.line.asking import asked as asked_of
 from engine.line.laying import laid
 from engine.line.lexemes import LITTLE, Lexeme
+from engine.line.of_each import spread
 from engine.line.players import AFTER_A_CARD, CALLED, SENTENCE_ENDS, is_base, names_what_is_done, seats, subject_of
 from engine.line.questions import questions, without
 from engine.line.reader import HEARD, Reader
@@ -85,6 +86,7 @@ def heard(reader: Reader) -> Line:
             continue
         if (understood := HEARD.get(one.sort)) is not None:
             understood(reader, one)
+            spread(reader, one)
         titled = one.sort in (*KINDS, "card") and one.sort != "base" and one.taken and reader.next_is("name")
         if one.sort not in LITTLE and not titled and not (one.sort == "owned" and reader.whose):
             reader.earlier, reader.before = reader.before, one

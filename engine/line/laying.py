@@ -610,6 +610,8 @@ class Laying:
                 ours = names.translated(said[i].folded) and not told.endswith(TRANSLATED)
                 told += TRANSLATED if ours else ""
                 told += f" (« {said[i].text} »{COMPLETED}" if names.completes(said[i].folded) else ""
+        if start == end:
+            return  # « Anna et Ben ont 12 PV »: of Anna it is told where Ben's number stands
         short = {"completed": True} if told.endswith(COMPLETED) else {}
         self.read.append({"span": [start, end], "as": told, "path": path, **short})
 

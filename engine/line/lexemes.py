@@ -23,6 +23,10 @@ LONGEST_FACTION = 6
 TO_LOOK_UP = 400
 """Words of a line that are compared with all names: the others are read only as they are written."""
 
+EACH = frozenset(
+    ["chacun", "chacune", "chaque", "tous", "toutes", "tousdeux", "toutesdeux", "touslesdeux", "touteslesdeux"]
+)
+"""Words, as they are folded, by which what is told of one card or player is so of each."""
 LITTLE = ("article", "noise")
 """The sorts of words that tell nothing by themselves, and may stand between any two."""
 

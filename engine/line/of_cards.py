@@ -76,7 +76,7 @@ def lay_card(reader: Reader, one: Lexeme, records: tuple[CardRecord, ...], given
         count = before.value
         reader.take(before)
     who = (
-        None if before is not None and before.sort in ("word", "aside") else reader.who
+        None if before is not None and before.sort in ("word", "aside") and before is not reader.each else reader.who
     )  # « Anna zorglub Walker »: whose?
     item = Item(one, records, given, start, one.end, who, reader.zone or "play", reader.base, count, weak=reader.weak)
     if isinstance(reader.last, Item) and reader.last.zone in ("hand", "discard", "deck") and not reader.zone:

@@ -6,8 +6,9 @@ from itertools import islice, takewhile
 from typing import Any
 
 from engine.library import CardRecord
-from engine.line.lexemes import Lexeme
+from engine.line.lexemes import EACH, Lexeme
 from engine.line.of_cards import fitting, lay_card, lay_onto, lies_on_base
+from engine.line.of_each import on_each
 from engine.line.of_numbers import stranger
 from engine.line.of_steps import score_one_of, score_the_base, tell_in_step, tells_of_one_base
 from engine.line.players import CALLED, SENTENCE_ENDS, SMALL, is_base
@@ -25,6 +26,9 @@ WERE = ("si", "quand", "lorsque", "lorsqu")
 @hears("aside")
 def on_aside(reader: Reader, one: Lexeme) -> None:
     """« la deuxième Base Le Palace »: which one is told by its name. « Si Ben joue … »: then that is done."""
+    if one.folded in EACH:
+        on_each(reader, one)
+        return
     base = reader.peek()
     done = reader.line.steps[-1] if reader.line.steps else None
     again = one.folded in THAT and done is not None and done.verb in THAT_OF and reader.next_is("of") is not None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice, takewhile
 
-from engine.line.lexemes import LITTLE, Lexeme
+from engine.line.lexemes import EACH, LITTLE, Lexeme
 from ground.names import bare
 
 _HEADS = frozenset([".", ":", ";", ",", "\n", "(", "and", "then", "versus", "against", "nobody", "in", "aside", "seat"])
@@ -359,7 +359,9 @@ def told_alike(said: Sequence[Lexeme], i: int) -> list[int]:
         found.append(found[-1] + 2)
     if len(found) < 2 or said[i].sort not in (*WHO, "player"):
         return []
-    between = [*takewhile(lambda one: one.sort in (*LITTLE, "to", "has", ":"), islice(said, found[-1] + 1, None))]
+    linked = (*LITTLE, "to", "has", ":")
+    ahead = islice(said, found[-1] + 1, None)
+    between = [*takewhile(lambda one: one.sort in linked or one.folded in EACH, ahead)]
     at = found[-1] + 1 + len(between)
     joined = said[found[-1] - 1].sort == "and" or any(one.sort == ":" for one in between)
     counted = [one.sort for one in said[at : at + 2]] == ["number", "points"]

@@ -76,6 +76,7 @@ class Reader:
         self.top = False  # the cards named are the first of a deck
         self.numbered = 0  # « 1) … 2) … »: brackets that close nothing
         self.due = 0  # « 3 marqueurs sur le Walker »: those that the next card bears
+        self.each: Lexeme | None = None  # « chacun », and what each has comes after it
         self.bearer: Item | None = None  # the card whose markers were just told: « Walker avec 2 marqueurs et Upgrade »
 
     def peek(self, n: int = 0) -> Lexeme | None:
@@ -126,7 +127,7 @@ class Reader:
                 self.who = self.alone
         self.weak = self.weak or one.sort in (".", "\n", "!", "?", ";")
         self.zone = self.heading if one.sort == ";" else self.zone
-        self.listed, self.has, self.last, self.due, self.parted = [], False, None, 0, None
+        self.listed, self.has, self.last, self.due, self.parted, self.each = [], False, None, 0, None, None
         if one.sort in (".", "\n") and self.base is not None and not self.base.items and not self.base.heading:
             self.base = None
 
