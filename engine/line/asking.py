@@ -49,6 +49,7 @@ _DOING = frozenset(
         "do_with",
         "takes",
         "score",
+        "turn",
         "end_turn",
         "end_game",
         "attached",

@@ -30,6 +30,13 @@ PLAYED: dict[CardKind, str] = {"minion": "Créature déjà jouée", "action": "A
 TRANSLATED = " (nom traduit par nous)"
 COMPLETED = ", complété)"
 OTHERS = ("Anna", "Ben", "Carole", "Denis")  # who sits there where a line names nobody
+_PHASES = {
+    "start": "début du tour",
+    "play": "jouer des cartes",
+    "score": "Conquête",
+    "draw": "pioche",
+    "end": "fin du tour",
+}
 _OWN_TURN = ("play", "talent", "use", "uncover")
 
 
@@ -597,7 +604,7 @@ class Laying:
             "special": f"utilise la Spéciale de {name}",
             "use": f"utilise {name}", "uncover": f"dévoile {name}", "effect": f"applique « {value} »",
             "score": f"Conquête : {name}", "end_turn": "fin du tour", "end_game": "fin de la partie",
-            "phase": f"phase : {value}",
+            "phase": f"phase : {_PHASES.get(str(value))}",
         }  # fmt: skip
         return " ".join(filter(None, (told.get("player"), words[verb]))) + on
 
@@ -630,7 +637,7 @@ class Laying:
     def _worth(self, request: JSON, unread: list[list[int]]) -> bool:
         """Is this a line about a table at all? Something is laid, told or done, and most of it is understood."""
         line = self.line
-        told = line.vp or line.empty or line.active or line.factions or line.declared
+        told = line.vp or line.empty or line.turns or line.factions or line.declared
         told = told or any(doubt.instead for doubt in line.doubts)
         if not (request["table"]["bases"] or line.items or "sequence" in request or told):
             return False

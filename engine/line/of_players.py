@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from engine.line.lexemes import LITTLE, Lexeme
 from engine.line.of_steps import PHASES, on_do_with
+from engine.line.players import DO
 from engine.line.pronouns import WHOEVER
 from engine.line.reader import BOUNDS, FAR, PILES, Reader, hears
 from engine.line.rows import of_name
@@ -40,7 +43,7 @@ def on_player(reader: Reader, one: Lexeme) -> None:
         return
     if reader.was(
         "end_turn", "end_game", "turn", "start_phase", "play_phase", "draw_phase", "end_phase", "score_phase"
-    ) and not reader.next_is("number", "has", ":"):
+    ) and not reader.next_is("number", "has", ":", *DO):
         reader.take(one)
         return
     reader.take(one)
@@ -71,9 +74,12 @@ def _owner(reader: Reader, one: Lexeme, name: str) -> bool:
         return True
     if two is not None and (two.sort in PHASES or two.sort == "end_turn"):
         reader.take(one)
-        if two.sort == "end_turn" and len(reader.line.steps) == 1 and reader.line.active is None:
+        if two.sort == "end_turn" and not _is_whose_turn_it_was(reader, name):
+            reader.line.steps = [step for step in reader.line.steps if step.said is not two]
+            reader.line.doubt(two.start, one.end, "De quel tour est-ce la fin ? Un autre joueur agissait.")
+        elif two.sort == "end_turn" and len(reader.line.steps) == 1 and reader.line.active is None:
             reader.line.active = (name, one)  # « fin du tour de Ben »: it was that player's
-        if two.sort in PHASES and reader.line.phase:
+        if two.sort in PHASES and (reader.line.phase or two.sort == "start_phase"):
             reader.line.to_move(name, one)
         return True
     if reader.zone is not None and not reader.listed and reader.last is None:
@@ -99,6 +105,13 @@ def _owner(reader: Reader, one: Lexeme, name: str) -> bool:
             _same_as_before(reader, item)
         return True
     return False
+
+
+def _is_whose_turn_it_was(reader: Reader, name: str) -> bool:
+    """« Anna joue Howl. Fin du tour de Ben. »: has nobody else acted since a turn ended?"""
+    since = [*takewhile(lambda step: step.verb != "end_turn", reversed(reader.line.steps[:-1]))]
+    told = {turn.who for turn in reader.line.turns} if since else set()
+    return not since or name in told or any(step.player == name for step in since)
 
 
 def _same_as_before(reader: Reader, item: Item) -> None:

@@ -14,6 +14,7 @@ SPENT: tuple[CardKind, ...] = ("minion", "action")
 """What one plays a card of, a turn."""
 SEVERAL = ("conquises", "decomptees", "conquetes")
 """Said of Bases that are conquered together."""
+NEXT = ("suivant", "dapres", "nextturn")
 DOING = ("play", "use", "talent", "special", "uncover", "apply", "do_with", "score")
 AIMED = ("play", "special", "talent", "use")  # steps that may be told to be on a card
 
@@ -136,8 +137,8 @@ def _has_been_played(reader: Reader, one: Lexeme) -> bool:
         reader.take(number, reader.peek() if found else None, kind)
         reader.at = reader.place[id(kind)] + 1
         found.append(kind)
-    told = reader.line.active
-    if not found or who is None or (told is not None and told[0] != who):
+    told = reader.line.turns[-1:]
+    if not found or who is None or (told and told[0].who != who):
         one.taken = not found and one.taken
         return bool(found)
     reader.line.spent += [(who, kind, one) for one in found for kind in SPENT if kind == one.sort]
@@ -344,6 +345,9 @@ def on_apply(reader: Reader, one: Lexeme) -> None:
 
 @hears("end_turn")
 def on_end_turn(reader: Reader, one: Lexeme) -> None:
+    """« Fin du tour. », « Au tour suivant, … »; not « au tour suivant d'Anna », nor « jusqu'au tour suivant »."""
+    if one.folded.endswith(NEXT) and (reader.was("aside") or reader.next_is("of")):
+        return
     reader.take(one)
     reader.line.step("end_turn", reader.doer, one)
     reader.step = None
@@ -361,7 +365,7 @@ def _phase(reader: Reader, one: Lexeme) -> None:
     """« au début du tour » tells when it is; « phase de Conquête », what is done."""
     reader.take(one)
     whose = one.sort == "start_phase" and reader.next_is("of") and reader.next_is("player", n=1)
-    of_turn = reader.was(",") and reader.line.active is not None  # « Tour d'Anna, phase de jeu. »
+    of_turn = reader.was(",") and bool(reader.line.turns)  # « Tour d'Anna, phase de jeu. »
     if (whose or of_turn or reader.was("to", "in")) and not reader.line.steps:
         reader.line.phase = (PHASES[one.sort], one)
     else:

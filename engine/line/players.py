@@ -12,7 +12,9 @@ from itertools import islice, takewhile
 from engine.line.lexemes import EACH, LITTLE, Lexeme
 from ground.names import bare
 
-_HEADS = frozenset([".", ":", ";", ",", "\n", "(", "and", "then", "versus", "against", "nobody", "in", "aside", "seat"])
+_HEADS = frozenset(
+    [".", ":", ";", ",", "\n", "(", "and", "then", "versus", "against", "nobody", "in", "aside", "seat", "end_turn"]
+)
 BOUNDS = frozenset([".", ":", ";", ",", "\n", "(", ")", "?", "!"])
 AFTER_A_CARD = frozenset(
     ["name", "counters", "attached", "buried", "unknown", ")", "bonus", "points", "number", "hand", "discard", "deck",

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from engine.effects.ast import BasePick, Kind, Pick, Zone
 from engine.effects.walk import walk
 from engine.library import Catalogue
@@ -46,6 +49,7 @@ def settle(line: Line, catalogue: Catalogue) -> None:
             del line.vp[name]
     line.items = [item for item in kept if not (isinstance(item.host, Item) and item.host not in kept)]
     _score_once(line)
+    _pass_turns(line, catalogue)
     for step in line.steps:
         _bases_of(step, line)
         _user_of(step, line, catalogue)
@@ -64,6 +68,47 @@ def _score_once(line: Line) -> None:
         if not at_once and not any(told is not None and told is one.what for one in kept):
             kept.append(step)
     line.steps = kept
+
+
+def _pass_turns(line: Line, catalogue: Catalogue) -> None:
+    """« Anna joue Howl. Tour de Ben : Ben joue … »: Anna's turn ends before. What is asked leave for in a turn that has
+    come so would be done after its beginning."""
+    for told in line.turns:
+        before = [step for step in line.steps if step.said.start < told.said.start]
+        since = [*_since_turn(before)]
+        doer = next((step.player for step in since if _is_of_own_turn(step, catalogue)), None)
+        whose = doer or (line.active[0] if line.active and since == before else None)
+        if since != before and doer is None:
+            continue  # « Fin du tour. Tour de Ben. »
+        if told.start is None or whose in (None, told.who) or (since == before and doer is None):
+            line.active = (told.who, told.said) if since == before else line.active
+            continue
+        names = list(line.players)
+        seats = max(line.seats.value if line.seats else 2, len(names))
+        if (names.index(str(whose)) + 1) % seats != names.index(told.who) if whose in names else True:
+            line.doubt(told.start, told.said.end, f"Après le tour {of_name(str(whose))}, à qui est-ce ?")
+            continue
+        ends = Step("end_turn", None, replace(told.said, start=told.start), told.said.end)
+        at = next((i for i, step in enumerate(line.steps) if step.said.start >= told.start), len(line.steps))
+        line.steps.insert(at, ends)
+    asked = line.leave and line.steps[-1:] and line.steps[-1].verb == "end_turn"
+    if asked and _is_of_own_turn(line.leave[-1], catalogue) and line.leave[-1].verb != "uncover":
+        begins = line.steps[-1].said
+        line.steps.append(Step("phase", None, begins, line.steps[-1].end, value="start"))
+
+
+def _since_turn(steps: list[Step]) -> Iterator[Step]:
+    """Those that come after the last turn that has ended."""
+    ends = [i for i, step in enumerate(steps) if step.verb == "end_turn"]
+    yield from steps[ends[-1] + 1 if ends else 0 :]
+
+
+def _is_of_own_turn(step: Step, catalogue: Catalogue) -> bool:
+    """Is it what a player does in a turn of the own: no Special, nor an Action that waits for its moment?"""
+    if step.verb not in ("play", "talent", "use", "uncover") or step.player is None or step.what is None:
+        return False
+    records = step.what.records
+    return step.verb != "play" or not (records and all(catalogue.spec(one).is_special_only for one in records))
 
 
 def _bases_of(step: Step, line: Line) -> None:

@@ -15,6 +15,8 @@ from ground.names import bare
 JSON = dict[str, Any]
 PLAYS = "joue"
 """What is done with a card, most often: offered in place of a verb that is not known."""
+_PARTS = (".", "\n", "!", "?", ";", ",", ":", "then", "and", "(")
+_OF_A_TURN = ("turn", "start_phase", "to", "of", "in", "has", "to_play", "article", "noise")
 COMMON = ("base_deck", "base_discard", "monster_deck", "monster_discard", "treasure_deck", "treasure_discard")
 
 
@@ -120,6 +122,15 @@ class Step:
 
 
 @dataclass(slots=True)
+class Turn:
+    """Whose turn it is told to be; `start`: where the clause begins that it heads, None where something is before."""
+
+    who: str
+    said: Lexeme
+    start: int | None
+
+
+@dataclass(slots=True)
 class Line:
     """All that a line told, before it is settled."""
 
@@ -136,6 +147,7 @@ class Line:
     spent: list[tuple[str, CardKind, Lexeme]] = field(default_factory=list)  # of what kind who has played
     empty: list[tuple[str | None, str, Lexeme]] = field(default_factory=list)
     unknown_deck: set[str] = field(default_factory=set)
+    turns: list[Turn] = field(default_factory=list)  # whose turn it is told to be, in order
     active: tuple[str, Lexeme] | None = None
     phase: tuple[str, Lexeme] | None = None
     declared: bool = False
@@ -223,9 +235,14 @@ class Line:
             step.what = Ref(base.said, (base.record,) if base.record else (), base.said.start, base.said.end)
 
     def to_move(self, who: str, said: Lexeme) -> None:
+        """It is told whose turn it is, at the head of a clause or of somebody's doing."""
         self.seen(who, said)
-        if not any(step.verb == "end_turn" for step in self.steps):  # else it says what ending the turn does
-            self.active = (who, said)
+        at = next((i for i, one in enumerate(self.said) if one is said), 0)
+        head = at
+        while head and (self.said[head - 1].sort in _OF_A_TURN or self.said[head - 1].value == who):
+            head -= 1
+        heads = head == 0 or self.said[head - 1].sort in _PARTS
+        self.turns.append(Turn(who, said, self.said[head].start if heads else None))
 
 
 def several(start: int, end: int, text: str, records: Iterable[CardRecord], said: Lexeme | None = None) -> Doubt:
