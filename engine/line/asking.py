@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from engine.line.laying import Ask, Laying
@@ -65,7 +66,12 @@ def _fights(step: Step) -> bool:
 
 
 class Unsaid(LookupError):
-    """What a question names cannot be named in a line, or nothing there bears that name."""
+    """What a question names cannot be named in a line, or nothing there bears that name; `instead`: what may stand in
+    place of a word of it, `slot`, that may be several."""
+
+    def __init__(self, says: str, slot: Slot | None = None, instead: tuple[str, ...] = ()) -> None:
+        super().__init__(says)
+        self.slot, self.instead = slot, instead
 
 
 class _Name(str):
@@ -216,7 +222,10 @@ class _Asking:
                 for told in self._settled(one):
                     yield told, one
             except Unsaid as doubt:
-                self._line.doubt(one.start, one.end, str(doubt), _WHO_WINS if not one.sort else ())
+                slot = doubt.slot or one
+                self._line.lose(one.start, one.end)
+                instead = doubt.instead if doubt.slot else _WHO_WINS if not one.sort else ()
+                self._line.doubt(slot.start, slot.end, str(doubt), instead)
 
     def _settled(self, one: Said) -> list[JSON]:
         """What it asks of the table: of each player where it is put of all, of the Base and the game once one is
@@ -358,7 +367,7 @@ class _Asking:
 
     def _card(self, slot: Slot | None, one: Said) -> str:
         """The id of a card in play, else of one that a step plays, else of one in a pile."""
-        return self._of(self._named_before(one) if stands_for_another(slot) else self._ref(slot))
+        return self._of(self._named_before(one, slot) if stands_for_another(slot) else self._ref(slot))
 
     def _of(self, ref: Ref) -> str:
         keys = self._laying.keys_of(ref)
@@ -389,13 +398,32 @@ class _Asking:
             return None
         return f"{min(keys)}-{ref.rank}" if ref.rank > 1 else min(keys)
 
-    def _named_before(self, one: Said) -> Ref:
-        """What « elle » is: the last card named that can lie on a Base by itself."""
-        for said in reversed(self._line.said):
-            if said.start < one.start and said.sort == "name" and any(r.kind in _ALIVE for r in said.records):
-                records = tuple(r for r in said.records if r.kind in _ALIVE)
-                return self._laying.ref(said, records)
+    def _named_before(self, one: Said, slot: Slot | None) -> Ref:
+        """What « elle » is: of what was done last the Creature that it was done to, else the one that came; where
+        neither is told, the only one there is. Raises `Unsaid` where it may be several."""
+        steps = [step for step in self._line.steps if step.said.start < one.start and step.verb != "score"]
+        for ref in (steps[-1].against, steps[-1].on, steps[-1].what) if steps else ():
+            if ref is not None and (ref.kind is not None or any(r.kind in _ALIVE for r in ref.records)):
+                if ref is steps[-1].on and self._is_self_inflicted(steps[-1], one, slot):
+                    break
+                return replace(ref, records=tuple(r for r in ref.records if r.kind in _ALIVE))
+        there = [row for row in self._laying.in_play(self._table) if row.record and row.record.kind in _ALIVE]
+        named = {self._laying.called(row): row for row in there}
+        if len(named) > 1:
+            raise Unsaid("De quelle carte ?", slot, tuple(named))
+        last = (said for said in reversed(self._line.said) if said.start < one.start and said.sort == "name")
+        for said in last:
+            if any(r.kind in _ALIVE for r in said.records):
+                return self._laying.ref(said, tuple(r for r in said.records if r.kind in _ALIVE))
         raise Unsaid("De quelle carte ?")
+
+    def _is_self_inflicted(self, step: Step, one: Said, slot: Slot | None) -> bool:
+        """« Ben joue Corruption sur son Nukebot. Elle meurt ? »: it may as well be asked of another that suffers it."""
+        assert step.on is not None
+        keys = self._laying.keys_of(step.on)
+        mine = all(row.who == step.player for row in self._laying.in_play(self._table) if row.key in keys)
+        fate = one.sort in ("survives", "where", "destroys")
+        return fate and mine and slot is not None and slot.text == "elle" and step.verb == "play"
 
     def _ref(self, slot: Slot | None) -> Ref:
         assert slot is not None and slot.said is not None

@@ -344,9 +344,7 @@ class Laying:
         if len(found) > 1 and alike(found):
             found = found[:1]  # two Walkers of Ben's on one Base: either will do
         if len(found) > 1:
-            names = tuple(
-                dict.fromkeys(f"{self._name_of(row)}{f' {of_name(row.who)}' if row.who else ''}" for row in found)
-            )
+            names = tuple(dict.fromkeys(map(self.called, found)))
             self.line.doubt(ref.start, ref.end, f"« {self.line.text[ref.start : ref.end]} » : laquelle ?", names)
         return found[0] if len(found) == 1 else None
 
@@ -359,6 +357,10 @@ class Laying:
     def ref(said: Lexeme, records: tuple[CardRecord, ...]) -> Ref:
         """A reference to the card that is named there."""
         return Ref(said, records, said.start, said.end, quoted=said.sort == "quoted")
+
+    def called(self, row: Row) -> str:
+        """« King Rex d'Anna »: the card, and whose it is."""
+        return f"{self._name_of(row)}{f' {of_name(row.who)}' if row.who else ''}"
 
     @staticmethod
     def _name_of(row: Row) -> str:
@@ -546,7 +548,7 @@ class Laying:
         fit = [row for row in among if row.zone == f"{ref.kind}s" and ref.of in (None, row.who)]
         if fit and alike(fit) and not ref.vague:
             return self.id_of(fit[0], table)
-        names = dict.fromkeys(f"{self._name_of(row)}{f' {of_name(row.who)}' if row.who else ''}" for row in fit)
+        names = dict.fromkeys(map(self.called, fit))
         which = "laquelle ?" if ref.kind == "minion" else "lequel ?"
         says = which if fit else "rien de tel n'est posé."
         self.line.doubt(ref.start, ref.end, f"« {self.line.text[ref.start : ref.end]} » : {says}", tuple(names))

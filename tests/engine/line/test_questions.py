@@ -357,3 +357,25 @@ def test_what_one_may_do_is_asked_and_not_done() -> None:
     line = "C'est au tour de Ben. Anna a Shinobi en main. Elle peut le jouer maintenant ? Tortuga : Ben King Rex."
     request = lay(line, catalogue())["request"]
     assert "sequence" not in request and request["ask"] == [{"may": {"player": "Anna", "play": "Shinobi"}}]
+
+
+@pytest.mark.parametrize(
+    ("line", "instead"),
+    [
+        ("Tortuga : Anna Walker ; Ben Gnome. Ben joue Crop Circles sur Tortuga. Elle revient en main ?",
+         ["Walker d'Anna", "Gnome de Ben"]),
+        ("Tortuga : Anna Walker ; Ben Nukebot. Ben joue Corruption sur Nukebot. Elle meurt ?",
+         ["Walker d'Anna", "Nukebot de Ben"]),
+        ("Tortuga : Anna Walker, Gnome. Il a combien ?", ["Walker d'Anna", "Gnome d'Anna"]),
+    ],
+)  # fmt: skip
+def test_a_pronoun_that_may_be_two_creatures_is_asked(line: str, instead: list[str]) -> None:
+    answer = lay(line, catalogue())
+    assert "ask" not in answer["request"]
+    assert [doubt["instead"] for doubt in answer["doubts"]] == [instead]
+
+
+def test_a_pronoun_is_the_creature_that_the_last_step_aims_at_whose_ever_it_is_told_to_be() -> None:
+    line = "Tortuga : Anna Walker ; Ben Walker, Gnome. Anna joue Upgrade sur son Walker d'Anna. Elle a combien ?"
+    answer = lay(line, catalogue())
+    assert answer["unread"] == [] and answer["request"]["ask"] == [{"power": answer["request"]["sequence"][0]["on"]}]
