@@ -397,8 +397,11 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
     there = reader.was("has") and reader.names_base(one)  # « joué a Tortuga », for « à »
     if step.on is None and _is_cut_off(reader, step, one):
         return True
-    if (there or reader.was("on", "to", "of", "with", "against")) and step.on is None and step.verb in AIMED:
-        reader.take(one, reader.before)
+    any_one = reader.before if reader.was("number") and reader.before and reader.before.value == 1 else None
+    link = reader.earlier if any_one is not None else reader.before  # « sur un Walker »: whichever
+    aims = link is not None and link.sort in ("on", "to", "of", "with", "against")
+    if (there or aims) and step.on is None and step.verb in AIMED:
+        reader.take(one, link, any_one)
         step.on = reader.last = _aimed_at(reader, step, one)
         step.end = one.end
         return True

@@ -162,7 +162,8 @@ def found_players(said: list[Lexeme], text: str) -> dict[str, str]:
         if name and asked[i] and not _acts(said, i + len(name) - 1) and not (has and name[0].sort in CALLED):
             name = []  # « Que fait Walker ? », « Anna garde Upgrade ? »: no question seats anybody
         if name and _at_head(said, i, name) and not _followed(said, i + len(name)):
-            name = name[:1] if _must_be(said, i, first_base < i) or told_alike(said, i) else []
+            seated = _must_be(said, i, first_base < i) or told_alike(said, i) or _has_nothing(said, i)
+            name = name[:1] if seated else []
         elif name and not _at_head(said, i, name):
             name = []
         if name and _can_be(called := _called(name, text)):
@@ -378,6 +379,17 @@ def _must_be(said: list[Lexeme], i: int, based: bool) -> bool:
     if before is None or not based:
         return False
     return before.sort == ";" or is_base(before) or (before.sort == ":" and i > 1 and is_base(said[i - 2]))
+
+
+def _has_nothing(said: list[Lexeme], i: int) -> bool:
+    """« Tortuga : Anna King Rex ; Ben ; Carole Walker »: alone between « ; », in a sentence that a Base heads."""
+    if said[i].sort != "word" or not said[i].text[:1].isupper() or not i or said[i - 1].sort != ";":
+        return False
+    if i + 1 < len(said) and said[i + 1].sort not in (";", *SENTENCE_ENDS):
+        return False
+    sentence = [*takewhile(lambda one: one.sort not in SENTENCE_ENDS, reversed(said[max(0, i - LOOKED_BACK) : i]))]
+    head = next((one for one in reversed(sentence) if one.sort not in (*LITTLE, "on", "to")), None)
+    return head is not None and (is_base(head) or head.sort == "called")
 
 
 def _is_owner(said: list[Lexeme], i: int, capitals: int) -> bool:

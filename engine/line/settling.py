@@ -9,7 +9,7 @@ from engine.effects.ast import BasePick, Kind, Pick, Zone
 from engine.effects.walk import walk
 from engine.library import Catalogue
 from engine.line.rows import of_name
-from engine.line.told import COMMON, PLAYS, Base, Item, Line, Ref, Step, several
+from engine.line.told import COMMON, PLAYS, Base, Doubt, Item, Line, Ref, Step, several
 from engine.table import CardSpec
 
 MOST_PLAYERS, MOST_COPIES, MOST_CARDS, MOST_STEPS, MOST_POINTS, LONGEST_NAME = 4, 30, 400, 100, 99, 120
@@ -27,6 +27,8 @@ PLACES = {
 def settle(line: Line, catalogue: Catalogue) -> None:
     """Leaves in the line what can be laid, no more of it than a line may tell, and what its steps take for granted."""
     line.players = dict(list(line.players.items())[:MOST_PLAYERS])
+    for item in [item for item in line.items if isinstance(item.host, Ref) and not item.told_attached]:
+        _bears_it(item, line)
     for ref in (*(step.on for step in line.steps), *(item.host for item in line.items)):
         _must_be_there(ref, line)
     for ref, step in line.undergoing:
@@ -136,6 +138,24 @@ def _must_be_there(ref: Ref | Item | None, line: Line, played: Ref | None = None
         bases = [base for base in line.bases if played is not None and base.record in played.records]
         at = ref.at or (bases[0] if bases else None)
         line.items.append(Item(ref.said, ref.records, None, ref.start, ref.end, ref.of, "play", at))
+
+
+def _bears_it(item: Item, line: Line) -> None:
+    """« Tortuga : Anna Poison sur Walker ; Ben … », with no other Walker: as all that the head of a Base lists after
+    Anna, it is hers; it is told that it is read so."""
+    host = item.host
+    assert isinstance(host, Ref)
+    named = [record.slug for other in line.items if other is not item for record in other.records]
+    named += [record.slug for one in line.steps if one.what is not None for record in one.what.records]
+    alone = len(host.records) == 1 and host.records[0].kind in _ALIVE and host.records[0].slug not in named
+    listed = item.base is not None and item.base.heading and item.who in line.players
+    if not (alone and listed) or host.of is not None or host.rank is not None:
+        return
+    said = line.text[host.said.start : host.said.end]
+    instead = tuple(f"{said} {of_name(name)}" for name in line.players if name != item.who)
+    if instead and not any(note.instead == instead for note in line.notes):
+        line.notes.append(Doubt(host.start, host.end, f"Lu : « {said} » est {of_name(str(item.who))}.", instead))
+    host.of, host.at = item.who, item.base
 
 
 def _user_of(step: Step, line: Line, catalogue: Catalogue) -> None:
