@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from engine.line.laying import Ask, Laying
-from engine.line.lexemes import LITTLE, Lexeme
+from engine.line.lexemes import EACH, LITTLE, Lexeme
 from engine.line.questions import Said, Slot, stands_for_another
 from engine.line.told import COMMON, PLAYS, Doubt, Ref, Step
 from ground.names import bare
@@ -150,9 +150,9 @@ def asked(laying: Laying, table: JSON) -> Iterator[Ask]:
 def _missed(laying: Laying) -> tuple[int, int] | None:
     """The first stretch that tells something done and is not read, None where every step is.
 
-    It holds the verb, or is what the step is on or what follows it (« … sur Zorglub », « … et Zorglub »); else its
-    sentence lays nothing and says of a player what nobody reads (« Ben fait exploser la Base »). An adverb within a
-    step that is read is no step.
+    It holds the verb, or what a card bears, or is what the step is on or what follows it (« … sur Zorglub »,
+    « … et Zorglub »); else its sentence lays nothing and says of a player what nobody reads (« Ben fait exploser la
+    Base »). An adverb within a step that is read is no step.
     """
     said, asked = laying.line.said, laying.line.asked
     starts = [one.start for one in said]
@@ -165,12 +165,14 @@ def _missed(laying: Laying) -> tuple[int, int] | None:
             continue
         sentence = sentences[within]
         before = next((said[i] for i in range(at - 1, -1, -1) if said[i].sort not in LITTLE), None)
-        done = any(one.sort in _DOING for one in said[at : bisect_left(starts, end)])
+        lost = said[at : bisect_left(starts, end)]
+        done = any(one.sort in _DOING for one in lost)
         done = done or bisect_left(undone, start) < bisect_left(undone, end)
+        borne = any(one.sort == "counters" or (sentence.lays and one.folded in EACH) for one in lost)
         follows = sentence.tells and before is not None and before.sort in _JOINING
         alone = sentence.of_player and not (sentence.lays or sentence.tells)
         unsaid = alone and said[at].sort in ("word", "lost") and said[at].text[:1].islower()
-        if done or follows or unsaid:
+        if done or borne or follows or unsaid:
             return start, end
     return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 
 from engine.line.lexemes import LITTLE, Lexeme
-from engine.line.players import CALLED, SENTENCE_ENDS, SMALL
+from engine.line.players import CALLED, SENTENCE_ENDS, SMALL, is_base
 from engine.line.reader import BOUNDS, Reader, hears
 from engine.line.told import Doubt, Item, Ref
 
@@ -262,6 +262,9 @@ def on_counters(reader: Reader, one: Lexeme) -> None:
     more = reader.next_is("bonus")
     parted = reader.said[max(0, reader.place[id(one)] - 1)].sort == "article"  # « tous les deux les marqueurs »
     told = reader.earlier is None or reader.earlier.taken  # « prend un marqueur sur Walker »: it has one no more
+    listed = told or reader.earlier.sort in (",", "and") if reader.earlier is not None else told
+    if listed and number is not None and number.value > 0 and _borne_by_another(reader, number, one):
+        return
     if reader.last is None and reader.step is None and number is not None and number.value > 0 and told:
         name = reader.next_is("name", n=1) if reader.next_is("on") else None
         if name is not None and any(record.kind == "minion" for record in name.records):
@@ -271,6 +274,9 @@ def on_counters(reader: Reader, one: Lexeme) -> None:
     if not isinstance(reader.last, Item) or number is None or number.value < 0 or parted:
         return
     bearer = _bearer(reader, reader.last)
+    of = reader.next_is("name", n=1) if reader.next_is("on") else None
+    if of is not None and of.records != bearer.records and not is_base(of):
+        return  # « Walker, Gnome, 2 marqueurs sur Diva »: the Gnome has none
     bearer.counters, reader.bearer = number.value, bearer
     if more is not None and more.value == 1:  # « 2 marqueurs +1 »
         reader.take(more)
@@ -282,6 +288,21 @@ def on_counters(reader: Reader, one: Lexeme) -> None:
     if again is not None and again.records == bearer.records:  # « Walker, 2 marqueurs sur Walker »
         reader.take(reader.peek(), again)
         reader.at = reader.place[id(again)] + 1
+
+
+def _borne_by_another(reader: Reader, number: Lexeme, one: Lexeme) -> bool:
+    """« Walker, Upgrade sur Walker, 2 marqueurs sur Walker »: the card that bears them lies there, and is not the last
+    that was told."""
+    name = reader.next_is("name", n=1) if reader.next_is("on") else None
+    same = [item for item in reader.line.items if name and item.records == name.records and item.zone == "play"]
+    if reader.step is not None or name is None or len(same) != 1 or same[0] is reader.last or same[0].counters:
+        return False
+    [bearer] = same
+    bearer.counters = number.value
+    reader.take(number, one, reader.peek(), name)
+    reader.at = reader.place[id(name)] + 1
+    reader.bearer = reader.last = bearer
+    return True
 
 
 def _bearer(reader: Reader, last: Item) -> Item:

@@ -115,6 +115,9 @@ def _of_the_last_card(reader: Reader, step: Step, one: Lexeme) -> None:
 
 @hears("play")
 def on_play(reader: Reader, one: Lexeme) -> None:
+    if reader.was("name", "quoted") and reader.next_is("until_end") and not reader.names_base(reader.before):
+        reader.step = None  # « Form a Posse joué ce tour, Walker »: it was done, and how is not told
+        return
     reader.take(one)
     if reader.next_is("factions") or reader.peek() is None or _has_been_played(reader, one) or _played_by(reader, one):
         return

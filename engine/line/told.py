@@ -228,6 +228,8 @@ class Line:
 
     def presume(self) -> None:
         """Points that are asked for where nothing happens are those of the only Base's Conquest."""
+        if any(one.sort == "do_with" and not self.is_asked(one) for one in self.said):
+            return  # « elle détruit Walker. Elle gagne combien de PV ? »: by what is done, if it is read
         worth = [one for one in self.asked if one.sort in ("points", "everyone")]
         base = self.bases[0] if len(self.bases) == 1 else None
         if worth and base is not None and base.said is not None and not self.steps:

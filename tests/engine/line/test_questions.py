@@ -379,3 +379,15 @@ def test_a_pronoun_is_the_creature_that_the_last_step_aims_at_whose_ever_it_is_t
     line = "Tortuga : Anna Walker ; Ben Walker, Gnome. Anna joue Upgrade sur son Walker d'Anna. Elle a combien ?"
     answer = lay(line, catalogue())
     assert answer["unread"] == [] and answer["request"]["ask"] == [{"power": answer["request"]["sequence"][0]["on"]}]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "R'lyeh : Anna Walker, Nukebot. Elle détruit Walker. Elle gagne combien de PV ?",
+        "Le Palace : Anna Walker, Diva x2 avec 1 marqueur chacune. Combien a Anna ?",
+    ],
+)
+def test_where_what_is_done_or_borne_is_not_read_no_conquest_is_supposed_and_nothing_is_answered(line: str) -> None:
+    request = lay(line, catalogue())["request"]
+    assert "sequence" not in request and "ask" not in request
