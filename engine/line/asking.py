@@ -134,6 +134,10 @@ def asked(laying: Laying, table: JSON) -> Iterator[Ask]:
     def step(told: JSON) -> str:
         return laying.in_words(told, table)
 
+    for item in laying.line.wanting[:1]:
+        says = f"« {laying.line.text[item.said.start : item.said.end]} » nomme quelque chose : la réponse en dépend."
+        laying.line.doubts += [Doubt(one.start, one.end, says, ()) for one in laying.line.asked]
+        return
     missed = _missed(laying)
     if missed is not None:  # what is asked comes after it: an answer would be of another table
         says = f"« {laying.line.text[slice(*missed)]} » n'est pas lu : la réponse en dépend."

@@ -205,6 +205,8 @@ class Laying:
             entry["owner"] = item.owner
         if item.counters:
             entry["counters"] = item.counters
+        if item.named:
+            entry["named"] = list(item.named)
         bonus = item.bonus
         printed = item.records[0].power if item.records else None
         if item.power is not None and zone == "minions" and printed is not None:
@@ -221,6 +223,7 @@ class Laying:
         who = f"à {item.controller or item.who}" if item.who else "à personne" if zone == "minions" else None
         entry = self._entry(item, zone)
         more = [f"{item.counters} marqueur{'s' if item.counters > 1 else ''}" if item.counters else None]
+        more += [f"Faction nommée : {name}" for name in item.named]
         if item.used is not None:
             more.append("Talent déjà utilisé")
         if item.power is not None and item.records:  # « Nukebot à 8 »: for how long is not told

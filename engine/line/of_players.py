@@ -324,6 +324,13 @@ def on_factions(reader: Reader, one: Lexeme) -> None:
 @hears("faction")
 def on_faction(reader: Reader, one: Lexeme) -> None:
     """« Anna Dinosaures et Zombies ». « Tortuga : Anna Zombies ; … »: those that lie there, or what she plays?"""
+    item = reader.last
+    acts = isinstance(item, Item) and bool(item.records) and all(record.kind == "action" for record in item.records)
+    if isinstance(item, Item) and acts and reader.step is None and reader.was("(", "on") and not reader.next_is("name"):
+        reader.take(one, reader.before if reader.was("on") else None)  # « Block the Path (Robots) »: what it names
+        item.named.append(str(one.value))
+        item.end = max(item.end, one.end)
+        return
     told = reader.next_is("name", "quoted", "number", "unknown", "faction", "and", "/")
     if reader.zone in PILES.values() and reader.was(":", ",", "and"):  # « Main : Zombie, Howl »
         reader.line.doubts.append(Doubt(one.start, one.end, f"« {one.text} » : quelle carte ?", ()))

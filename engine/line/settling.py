@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.effects.ast import BasePick, Kind, Pick, Zone
+from engine.effects.ast import BasePick, Kind, NameSomething, OnPlay, Pick, Static, Zone
 from engine.effects.walk import walk
 from engine.library import Catalogue
 from engine.line.rows import of_name
@@ -49,6 +49,7 @@ def settle(line: Line, catalogue: Catalogue) -> None:
         if abs(points) > MOST_POINTS:
             line.doubt(said.start, said.end, f"Un nombre de PV va de −{MOST_POINTS} à {MOST_POINTS}.")
             del line.vp[name]
+    _name_something(line, kept, catalogue)
     line.items = [item for item in kept if not (isinstance(item.host, Item) and item.host not in kept)]
     _score_once(line)
     _pass_turns(line, catalogue)
@@ -57,6 +58,30 @@ def settle(line: Line, catalogue: Catalogue) -> None:
         _user_of(step, line, catalogue)
     if not line.bases and any(_is_played_somewhere(step) for step in (*line.steps, *line.leave)):
         line.bases.append(Base(None, None, None))
+
+
+def _name_something(line: Line, items: list[Item], catalogue: Catalogue) -> None:
+    """« Tortuga : Ben Block the Path »: what a card in play still says of the Faction that it had named hangs on which
+    one that is; where something is done, it is asked."""
+    for item in items:
+        says = [clause.ability for record in item.records for clause in catalogue.spec(record).effect.clauses]
+        names = [
+            node for one in says if isinstance(one, OnPlay) for node in walk(one) if isinstance(node, NameSomething)
+        ]
+        stays = item.zone == "play" and any(isinstance(one, Static) for one in says)
+        if item.named and not (names and stays):
+            line.doubt(item.said.end, item.end, f"« {item.records[0].name} » ne nomme aucune Faction.")
+            item.named = []
+        elif names and stays and not item.named and (line.steps or line.leave):
+            said = line.text[item.said.start : item.said.end]
+            kin = [r.faction for other in line.items for r in other.records if other.who != item.who and r.faction]
+            kin += [r.faction for one in (*line.steps, *line.leave) if one.what and one.player != item.who
+                    for r in one.what.records if r.faction]  # fmt: skip
+            instead = tuple(f"{said} ({faction})" for faction in dict.fromkeys(kin))
+            line.doubts.append(
+                Doubt(item.said.start, item.said.end, f"Quelle Faction « {said} » nomme-t-elle ?", instead)
+            )
+            line.wanting.append(item)
 
 
 def _score_once(line: Line) -> None:

@@ -84,6 +84,7 @@ class Item:
     told_attached: bool = False
     on_top: bool = False
     total: bool = False  # is it all that the player has on its Base?
+    named: list[str] = field(default_factory=list)  # the Factions that its text has had named
     used: Lexeme | None = None  # where it is told that its Talent has been used this turn
     weak: bool = False
     doubt: Doubt | None = None  # what is read of it, and may be meant otherwise
@@ -153,6 +154,7 @@ class Line:
     declared: bool = False
     out_of: list[tuple[Lexeme, Lexeme]] = field(default_factory=list)  # « 21/20 »
     asked: list[Said] = field(default_factory=list)
+    wanting: list[Item] = field(default_factory=list)  # cards that name something, and it is not told what
     leave: list[Step] = field(default_factory=list)  # the steps that questions ask leave for
     doubts: list[Doubt] = field(default_factory=list)
     notes: list[Doubt] = field(default_factory=list)  # what is read, and is settled elsewhere

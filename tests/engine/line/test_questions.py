@@ -391,3 +391,18 @@ def test_a_pronoun_is_the_creature_that_the_last_step_aims_at_whose_ever_it_is_t
 def test_where_what_is_done_or_borne_is_not_read_no_conquest_is_supposed_and_nothing_is_answered(line: str) -> None:
     request = lay(line, catalogue())["request"]
     assert "sequence" not in request and "ask" not in request
+
+
+def test_the_faction_that_a_card_in_play_has_named_is_read_and_asked_where_it_is_not_told() -> None:
+    table, asks = (
+        "Le Palace : Ben Block the Path{}. Anna joue Walker sur Le Palace. A-t-elle le droit ?",
+        "Quelle Faction",
+    )
+    untold = lay(table.format(""), catalogue())
+    assert "ask" not in untold["request"]
+    doubt = next(one for one in untold["doubts"] if one["says"].startswith(asks))
+    assert doubt["instead"] == [f"Block the Path ({catalogue().find('Walker')[0].faction})"]
+    for said in (" (Ninjas)", " sur les Ninjas"):
+        told = lay(table.format(said), catalogue())
+        assert told["unread"] == [] and "may" in told["request"]["ask"][0]
+        assert told["request"]["table"]["bases"][0]["actions"][0]["named"] == ["Ninjas"]
