@@ -107,6 +107,7 @@ class Context:
     host: str | None = None
     left: str | None = None  # the Base that a card was moved away from
     apart: bool = False  # several players have named different Bases: « cette Base » is none of them
+    whose: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())  # of what « son propriétaire » acted, and `it` since
     bore: int = 0  # the markers that `subject` bore, should it have left since
     instead: Event | None = None  # what does not take place where this is done « à la place »
     stood: str | None = None  # the Base where `self` stood when it spoke, should it have left since
@@ -165,7 +166,7 @@ class Context:
 _NOTED = attrgetter(*Notes.__slots__)
 _OUTLOOK = attrgetter(
     "self", "you", "controller", "it", "there", "subject", "held", "that", "rest", "named", "named_for", "standing",
-    "did", "host", "left", "apart", "bore", "stood", "chosen", "losers",
+    "did", "host", "left", "apart", "whose", "bore", "stood", "chosen", "losers",
 )  # fmt: skip
 
 

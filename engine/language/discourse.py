@@ -98,6 +98,7 @@ FAMILIES = {  # the nouns that may be said of a card of a kind
 }
 
 
+OF_A_CARD = (Role.OWNER, Role.CONTROLLER_OF_IT)
 _ANY_CARD = {"CARD", "MINION", "MONSTER", "ACTION", "TREASURE", "TITAN"}
 _ITSELF, _ALL_OF_THEM = "celle qui porte ce texte", "toutes celles en jeu (« toutes les »)"
 _MASCULINE = {"MONSTER", "TREASURE", "TITAN"}
@@ -141,6 +142,8 @@ class Designated:
     holds: Any = None  # a minion of yours on the Base that was chosen, of which « cette Créature » is then one
     lot: Any = None  # the cards among which several were chosen, of which « l'une d'elles » is
     counters_removed: bool = False  # « autant » counts markers
+    of_whom: Role | None = None  # « son propriétaire » or « son contrôleur » was said of the card before
+    of_which: bool = False  # and has acted on another in play, which may be the one meant from then on
     picked: Any = None  # « les autres » of what was picked of a Base, a hand or a discard pile
 
 
@@ -162,13 +165,16 @@ class Told(Designated):
     taken: Any = None  # of those shown, those of which all have been taken: « l'une d'elles » that is played is one
     bases_shown: bool = False  # « les autres » are Bases among which the next one was chosen
     base_chosen: bool = False  # by « Choisissez une Base »
+    gone_on: bool = False  # and something has gone to another since, « cette autre Base »
+    departed: bool = False  # something has been moved, from « la Base quittée »
+    left_chosen: bool = False  # which is the Base that was chosen
     entered: bool = False  # a Base has come into play, « la nouvelle Base »
     scored: bool = False  # after a Conquest
     moved: str = ""  # the moment is that a card has been moved, « here » or « elsewhere »
     name_said: str = ""  # the noun of the card whose name has been said, « Nommez une Action »
     someone: bool = False  # a player other than YOU has been spoken of
     doer: str = ""  # « le joueur qui l'a détruite », where no one was said to
-    vague: bool = False  # « si un autre joueur a … », of whom one does not know which he is
+    vague: bool = False  # « si un autre joueur a … », « une Base où … », of whom one does not know which he is
     told_to: Role | None = None  # the players who were last told what to do
     said_last: Any = None  # the noun before
     said_pile: Zone | None = None  # where cards were put last
@@ -219,6 +225,44 @@ class Discourse(Told):
     def choose(self) -> None:
         """« la Créature choisie » is from now on what was just designated."""
         self.kinds[Ref.CHOSEN], self.chosen_several = self.kinds.get(Ref.IT, Kind.MINION), self.several
+
+    def choose_base(self) -> None:
+        """« la Base choisie » is from now on the one just told of."""
+        self.base_chosen, self.gone_on = True, False
+
+    def go_to_another(self) -> None:
+        """Something goes to a Base: it is « cette Base », but where one has been chosen before."""
+        self.there, self.gone_on = True, self.base_chosen
+
+    def depart(self, at: object) -> None:
+        """« la Base quittée » is from now on the one that what is moved stood on; `at`: which, where that is said."""
+        self.departed, self.left_chosen = True, self.base_chosen and at is Ref.THERE
+
+    def chosen_base(self) -> Ref:
+        """« la Base choisie »: no longer « cette Base » once something has gone to another."""
+        if not self.gone_on:
+            return Ref.THERE
+        if self.left_chosen:
+            return Ref.LEFT
+        raise Unreadable("« la Base choisie » : il a été question d'une autre depuis, et on ne peut plus la désigner")
+
+    def base_left(self) -> Ref:
+        """« la Base quittée », « la Base d'où elle vient »: by what was just moved, else by the card that speaks."""
+        if self.departed or (self.moved and self.subject):
+            return Ref.LEFT
+        if self.it or not self.itself:
+            raise Unreadable("« la Base quittée » : ce texte n'a encore parlé d'aucun déplacement")
+        return Ref.ORIGIN
+
+    def whose(self, said: Term, role: Role) -> None:
+        """« son propriétaire », « son contrôleur »: of which card, where the one and the other act.
+
+        A card drawn has no controller; of one that the first has taken on the table, one does not know.
+        """
+        if self.of_which and role is not self.of_whom:
+            raise Ambiguous(said.quoted, "celui de la carte dont on parlait", "celui de la carte désignée depuis")
+        if role is Role.CONTROLLER_OF_IT and self.it and self.drawn and self.of_whom is None:
+            raise Unreadable(f"{said.quoted} : une carte piochée n'en a pas")
 
     def tell_of(self, ref: Ref, kind: Kind) -> None:
         """« celle-ci » is from now on the card that the moment is about."""
@@ -476,6 +520,8 @@ class Discourse(Told):
             if self.nobody:
                 return Rel.YOU
             raise Unreadable("« son », « sa », « ses », « leurs » : on ne sait pas de quel joueur il s'agit")
+        if self.vague and not self.by:
+            raise Unreadable("on ne sait pas de quel autre joueur il s'agit : choisissez-le d'abord")
         if self.shown_of is Rel.ANYONE and not self.by:
             raise Unreadable("« leur » est ici à plusieurs joueurs : dites « de leur propriétaire »")
         return self.their()

@@ -70,15 +70,23 @@ def _power_told(table: Table, card_id: str, ctx: Context) -> int:
 def _is_such(table: Table, f: Filter, card_id: str, ctx: Context) -> bool:
     """Is a card pointed at such? « si elle avait une Force de 5 ou plus », of one gone: as « si sa Force était … »."""
     test, then = f.power, _as_it_left(table, card_id, ctx)
+    if then is not None and f.such and f == Filter(such=f.such) and all(map(_is_borne, f.such)):
+        return matches(then, f, card_id, ctx)
     bounded = test is not None and test.cmp not in (Cmp.HIGHEST, Cmp.LOWEST) and f == Filter(power=test)
     if then is None or test is None or test.printed or not bounded:
         return matches(table, f, card_id, ctx)
     return compare(power_of_the_gone(table, then, card_id), test.cmp, amount(table, test.amount, ctx))
 
 
+def _is_borne(such: ast.Predicate) -> bool:
+    """« si elle portait un marqueur, une Action »: which a card has lost as it left play."""
+    return such in (ast.Such.MARKED, ast.Such.BARE) or isinstance(such, ast.Has)
+
+
 def _as_it_left(table: Table, card_id: str, ctx: Context) -> Table | None:
     """The table before the card left play, since the text spoke of it; None of a card in play, or long gone."""
-    left = (table for event, table in reversed(ctx.notes.deeds) if isinstance(event, Send) and event.card == card_id)
+    sent = (then for event, then in reversed(ctx.notes.deeds) if isinstance(event, Send) and event.card == card_id)
+    left = (then for then in sent if then.in_play(card_id))  # it may have been sent on from where it went
     then = next(left, ctx.before if card_id == ctx.subject else None)
     return None if then is None or table.in_play(card_id) or not then.in_play(card_id) else then
 
@@ -209,12 +217,14 @@ def _of_role(table: Table, role: Role, ctx: Context) -> tuple[str, ...]:
             that = that_player(table, ctx) if ctx.that or not ctx.notes.doers else None
             return (that,) if that else tuple(ctx.notes.doers)
         case Role.OWNER:
-            return _each_once(table.cards[i].owner for i in ctx.it or _whose_owner(table, ctx))
+            return _each_once(table.cards[i].owner for i in whose(table, ctx))
         case Role.CONTROLLER_OF_IT:
             was = {i: held for i, held, _ in ctx.notes.affected}
             if ctx.subject is not None and not table.in_play(ctx.subject):
                 was.setdefault(ctx.subject, ctx.held)
-            return _each_once(was.get(i, table.cards[i].controller) for i in ctx.it)
+            left = {i: _as_it_left(table, i, ctx) for i in whose(table, ctx)}
+            was |= {i: then.cards[i].controller for i, then in left.items() if then is not None}
+            return _each_once(was.get(i, table.cards[i].controller) for i in whose(table, ctx))
         case Role.CONTROLLER_OF_HOST:
             host = host_of(table, ctx)
             return _each_once((table.cards[host].controller,)) if host else ()
@@ -226,6 +236,12 @@ def _of_role(table: Table, role: Role, ctx: Context) -> tuple[str, ...]:
             return (table.active,)
         case Role.WINNER | Role.SECOND | Role.THIRD | Role.ALL_BUT_WINNER:
             return _by_place(table, role, ctx)
+
+
+def whose(table: Table, ctx: Context) -> tuple[str, ...]:
+    """Of which cards « son propriétaire » and « son contrôleur » are: of the same, whatever the first has taken."""
+    of, since = ctx.whose
+    return of if of and ctx.it == since else ctx.it or _whose_owner(table, ctx)
 
 
 def _whose_owner(table: Table, ctx: Context) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from engine.kernel import Game
 from engine.once import Once, is_spent
 from engine.pending import Pending
 from engine.process import YES_NO, Choose, Considered, Excluded, Note, Option, Process, Together, Wait
-from engine.queries.facts import affected_thus, amount, condition_false, holds, players
+from engine.queries.facts import affected_thus, amount, condition_false, holds, players, whose
 from engine.queries.matching import found
 from engine.queries.standing import clauses_of
 from engine.rules.conquest import served_by
@@ -411,6 +411,7 @@ def _by(game: Game, effect: ast.By, ctx: Context) -> Process[bool]:
         yield Considered(say("serves_one", player=named[0]), ("6.5.6", "X.10"), ctx.self, ctx.clause)
     if len(named) > 1 and effect.who.role in (Role.WINNER, Role.SECOND, Role.THIRD):
         yield Note(say("shared_place", players=named), ("6.5.4", "6.5.5"))
+    of = whose(game.table, ctx) if effect.who.role in (Role.OWNER, Role.CONTROLLER_OF_IT) else ()
     done, read = False, list[Context]()
     ctx.notes.refused.clear()
     ctx.notes.doers.clear()
@@ -431,6 +432,8 @@ def _by(game: Game, effect: ast.By, ctx: Context) -> Process[bool]:
     elif read:
         ctx.gathers(read)
         ctx.did, ctx.rest = done, sub.rest  # « s'il le fait » asks of each
+    if of:
+        ctx.whose = (of, ctx.it)
     return done
 
 

@@ -102,11 +102,20 @@ ACTS.row(ast.Uncover, "uncover", "UNCOVER obj", "dévoiler {target:buried}")
 def say_move(p: NounPrinter, effect: ast.Move, mood: Mood) -> str:
     waits = goes_to_replacement(effect.to) and not effect.spared
     instead = "" if waits else rather(p, effect.target)
-    return f"{act(p, 'déplacer', mood, effect.target)} vers {p.place(effect.to)}{instead}"
+    said = f"{act(p, 'déplacer', mood, effect.target)} vers {p.place(effect.to)}{instead}"
+    p.discourse.depart(effect.target.filter.at if isinstance(effect.target, Pick) else None)
+    return said
 
 
 @ACTS.reads(move="MOVE THITHER? obj ((VERS | A) np)? per? | MOVE VERS np bare")
 def do_move(r: NounReader, node: Node) -> Meaning:
+    move = _moved(r, node)
+    if isinstance(move, ast.Move):
+        r.discourse.depart(move.target.filter.at if isinstance(move.target, Pick) else None)
+    return move
+
+
+def _moved(r: NounReader, node: Node) -> Meaning:
     phrase = r.the_object(node)
     r.of_play(phrase)
     if part(node, "THITHER"):
@@ -122,6 +131,10 @@ def do_move(r: NounReader, node: Node) -> Meaning:
     named_before = r.discourse.it or r.discourse.there or r.discourse.subject
     came_here = r.discourse.moved == "here" and not (r.discourse.it or r.discourse.there)
     new = to and part(part(to, "head"), "IT") and r.discourse.there and not r.discourse.it  # the Base told of
+    if (its := _its_own(r, node)) and not r.discourse.it:
+        raise its
+    phrase.take("ITS_OWN_BASE")  # « de sa Base vers une autre »
+    one_by_one = phrase.one_by_one and phrase.place is None
     target = r.hit(phrase)
     place = Phrase("BASE", ref=Ref.THERE) if new else r.np(to) if to else onto
     same = to and part(part(to, "head"), "THE_SAME_BASE") and not isinstance(target, Ref)
@@ -133,8 +146,13 @@ def do_move(r: NounReader, node: Node) -> Meaning:
         if place is None:
             raise Unreadable("il faut dire vers où l'Action est transférée")
         return ast.Transfer(target, r.go(place) if place.is_base else r.hit(place))
+    if to and any(term.shade == "this" for term in terms_of(to, "OTHER")) and not _is_here(r, target):
+        here, own = "« d'ici vers une autre Base »", "« vers une autre Base » que la sienne"
+        raise Ambiguous("« une Base autre que celle-ci »", here, own)
     several = isinstance(target, Pick) and target.quantity.high != 1  # each where one likes
     goal = r.go(place) if place else BasePick(BaseFilter(other=True), each=several)
+    if one_by_one and several and isinstance(goal, BasePick) and goal.filter.other:
+        goal = replace(goal, each=True)  # « chacune de vos Créatures vers une autre Base »: than its own
     if isinstance(target, Pick) and goal is Ref.HERE and target.filter.at is Ref.THERE and came_here:
         target = replace(target, filter=replace(target.filter, at=Ref.LEFT))  # where it came from: it is here now
     if isinstance(target, Pick) and goal is Ref.THERE and target.filter.at is Ref.THERE:
@@ -146,12 +164,35 @@ def do_move(r: NounReader, node: Node) -> Meaning:
     return ast.Move(target, goal, spared=r.rescued_from is not None and goes_to_replacement(goal))
 
 
+def _its_own(r: NounReader, node: Node) -> Ambiguous | None:
+    """« Déplacez une Créature de sa Base vers … », on what stands on one: that of the card moved, or of this one."""
+    said = part(part(node, "obj"), "np") and terms_of(part(node, "obj"), "THE_SAME_BASE")
+    if said and said[0].shade == "its" and r.discourse.itself:
+        return Ambiguous("« de sa Base »", "« d'ici »", "celle de la Créature déplacée, quelle qu'elle soit")
+    return None
+
+
+def _is_here(r: NounReader, target: ast.Targets) -> bool:
+    """Whether what is moved stands on « cette Base », so that another than that one is another than its own."""
+    if isinstance(target, Pick):
+        return target.filter.at in (Ref.HERE, Ref.THERE)
+    return target in (Ref.SELF, Ref.HOST)
+
+
 @ACTS.says(ast.Transfer)
 def say_transfer(p: NounPrinter, effect: ast.Transfer, mood: Mood) -> str:
     what = act(p, "transférer", mood, effect.target)
     if isinstance(effect.to, BasePick) or effect.to in (Ref.HERE, Ref.THERE):
         return f"{what} vers {p.place(effect.to)}"
-    return f"{what} {to(p.target(effect.to))}"
+    said = f"{what} {to(p.target(effect.to))}"
+    if _is_told(effect.target, effect.to):
+        p.designated(Kind.ACTION, several=False)
+    return said
+
+
+def _is_told(target: ast.Targets, to: ast.Target | ast.Place) -> bool:
+    """« Transférez une Action à une Créature »: « la » is the Action that was chosen, and not what now bears it."""
+    return isinstance(to, Pick) and (isinstance(target, Pick) or target is Ref.IT)
 
 
 @ACTS.reads(transfer="TRANSFER THITHER? obj ((A | VERS) np)? | TRANSFER (SUR | A | VERS) np bare")
@@ -181,7 +222,10 @@ def do_transfer(r: NounReader, node: Node) -> Meaning:
         if not r.discourse.itself:
             raise Unreadable("on ne sait pas à quelle carte l'Action est transférée")
         place = Phrase("", ref=Ref.HOST if r.discourse.attach else Ref.SELF)
-    return ast.Transfer(target, r.go(place) if place.is_base else r.hit(place))
+    goal = r.go(place) if place.is_base else r.hit(place)
+    if _is_told(target, goal):
+        r.discourse.designate(Kind.ACTION)
+    return ast.Transfer(target, goal)
 
 
 @ACTS.reads(swap_places="SWAP PLACE_OF np (AND_NP np | AGAINST THAT_OF? np)? | SWAP np PLACES")

@@ -53,6 +53,8 @@ _DOES = {  # what a player does with a card
     ast.Happening.HANDED_OVER: "donné le contrôle {1} à un autre joueur",
     ast.Happening.DRAWN: "pioché {0}",
 }
+_BY_A_PLAYER = (*BY_PLAYERS, "PLAY_OR_MOVE", "DESTROY", "MOVE", "RETURN")
+"""What a player does himself, told of the card: « par un autre joueur » is who does it, not whose card has it done."""
 _MARKED = {  # what befalls a marker: the participle, and how the card is said after it
     ast.Happening.COUNTER_PLACED: ("placé", "sur {0}"),
     ast.Happening.COUNTER_REMOVED: ("retiré", "{1}"),
@@ -245,7 +247,7 @@ def when_suffered(r: NounReader, node: Node) -> ast.Trigger:
     what, *to = [r.np(np) for np in parts(node, "np")] or [Phrase("MINION")]
     by, by_play = _played_source(r, node)
     player = part(part(node, "by_cards") or node, "who")
-    if player and part(node, *BY_PLAYERS, "PLAY_OR_MOVE"):
+    if player and part(node, *_BY_A_PLAYER):
         return replace(_undergone(r, node, verb, what, to, None), who=r.doer(part(node, "by_cards")))
     moment = replace(_undergone(r, node, verb, what, to, by), by_play=by_play)
     itself = Kind(r.discourse.kind) if moment.what is Ref.SELF else Kind.MINION

@@ -168,6 +168,8 @@ def say_designate(p: NounPrinter, effect: ast.Designate, mood: Mood) -> str:
     target = effect.target
     chosen = p.who(target) if isinstance(target, Who) else p.anything(target)
     p.discourse.rival = p.discourse.rival or (p.discourse.by and isinstance(target, Who))
+    if isinstance(target, BasePick):
+        p.discourse.choose_base()
     if isinstance(target, Pick):
         p.discourse.choose()
         p.discourse.chosen = Ref.IT
@@ -616,7 +618,7 @@ def do_choose(r: NounReader, node: Node) -> Meaning:
         assert isinstance(place, BasePick)
         if place.each or place.every:
             raise Unreadable("une seule Base se choisit ainsi : « cette Base » n'en désignera pas plusieurs ensuite")
-        r.discourse.base_chosen = True
+        r.discourse.choose_base()
         r.discourse.holds = _minion_of_yours_there(phrase)
         return ast.Designate(place)
     if phrase.is_base:

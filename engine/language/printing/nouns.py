@@ -464,7 +464,7 @@ class NounPrinter:
         """« cette Base », « une autre Base »; from then on « cette Base » is that one."""
         if isinstance(place, BasePick):
             said = self.base_pick(place)
-            self.discourse.there = True
+            self.discourse.go_to_another()
             return said
         return self.where(place)
 
@@ -525,6 +525,8 @@ class NounPrinter:
         if at is Ref.ORIGIN:
             return "la Base d'où elle est venue"
         if at is Ref.THERE:
+            if self.discourse.gone_on:
+                return "cette autre Base"
             near = not self.beside and (self.discourse.there or not self.discourse.stands)
             return "cette Base" if near else "la même Base"
         raise Unsayable(str(at))

@@ -246,9 +246,9 @@ class Printer(NounPrinter):
 
     def choices(self, choices: tuple[ast.Effect, ...], mood: Mood) -> Iterator[str]:
         """Each side of an « OU », from the same discourse."""
-        it, there = self.discourse.it, self.discourse.there
+        it, there, gone_on = self.discourse.it, self.discourse.there, self.discourse.gone_on
         for choice in choices:
-            self.discourse.it, self.discourse.there = it, there
+            self.discourse.it, self.discourse.there, self.discourse.gone_on = it, there, gone_on
             yield self.effect(choice, mood)
 
     def gain(self, effect: ast.Effect) -> str:

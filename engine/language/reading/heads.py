@@ -17,7 +17,6 @@ from engine.language.terms import Term
 _TOLD_OF: dict[str, Callable[[Discourse], object]] = {  # when a Base that is pointed at has been told of
     "THAT_OTHER_BASE": lambda discourse: discourse.there or discourse.subject,
     "THERE": lambda _: True,
-    "LEFT_BASE": lambda discourse: discourse.moved and discourse.subject,
 }
 _SO_MANY = {
     "UN": ONE,
@@ -105,12 +104,12 @@ class HeadReader:
 
     def _base_told_of(self, pointing: Term) -> Phrase:
         """« cette autre Base », « là-bas »: where no Base was told of, there is the card that bears this one."""
-        if pointing.type == "ORIGIN":
-            return Phrase("BASE", ref=Ref.ORIGIN)
+        if pointing.type in ("LEFT_BASE", "ORIGIN"):
+            return Phrase("BASE", ref=self.discourse.base_left())
         if pointing.shade == "new" and self.discourse.scored and not self.discourse.entered:
             return Phrase("BASE", definite=True, flags={"REPLACEMENT"})
         if self.discourse.it or _TOLD_OF[pointing.type](self.discourse):
-            return Phrase("BASE", ref=Ref.LEFT if pointing.type == "LEFT_BASE" else Ref.THERE)
+            return Phrase("BASE", ref=self.discourse.chosen_base() if pointing.shade == "chosen" else Ref.THERE)
         if pointing.shade == "over" and self.discourse.attach:
             return Phrase("BASE", ref=self.discourse.this_base())
         raise Unreadable(f"{pointing.quoted} ne désigne rien ici")
@@ -238,6 +237,8 @@ class HeadReader:
         """« cette Créature », « cette Base », « cette main »."""
         if noun.type == "BASE":
             self.discourse.noun = noun.type
+            if self.discourse.gone_on:
+                raise Ambiguous("« cette Base »", "« la Base choisie »", "« cette autre Base »")
             return Phrase("BASE", ref=self.discourse.this_base())
         if noun.type in CARDS:
             self.discourse.noun = noun.type

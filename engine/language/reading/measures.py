@@ -109,6 +109,7 @@ class MeasureReader(HeadReader):
             return ast.Compare(left, Cmp.MORE, than=Role.ANOTHER if than == "ANOTHER" else Role.EACH_OTHER)
         if than != "YOU" or who not in ("ANOTHER", "EACH_OTHER"):
             raise Unreadable("on ne compare que votre Force à celle d'un autre joueur")
+        self.discourse.vague = who == "ANOTHER"
         return ast.Compare(left, Cmp.LESS, than=Role.ANOTHER if who == "ANOTHER" else Role.EACH_OTHER)
 
 

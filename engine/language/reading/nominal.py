@@ -522,6 +522,7 @@ class PhraseReader(MeasureReader):
         none = part(modifier, "HAVE_NOT") is not None
         if whose is None or (role == "EACH_OTHER" and not none) or (role == "ANOTHER" and none):
             raise Unreadable(f"{_quoted(modifier)} : on ne sait pas de quel joueur il s'agit")
+        self.discourse.vague = self.discourse.vague or role == "ANOTHER"
         return whose, none
 
     def by_named(self, noun: Phrase, modifier: Node) -> list[Phrase] | None:

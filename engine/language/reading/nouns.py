@@ -13,6 +13,7 @@ from engine.effects.ast import ONE, BasePick, Came, Cmp, Filter, Kind, Pick, Qua
 from engine.language.canon.durations import UNTIL
 from engine.language.canon.nouns import DOERS, PILES, ROLES
 from engine.language.discourse import (
+    OF_A_CARD,
     Ambiguous,
     Discourse,
     Node,
@@ -262,6 +263,7 @@ class NounReader:
         elif (several or extreme) and not place.quantity.every and not place.plural:
             chosen = self.go(place)
             assert isinstance(chosen, BasePick)
+            self.discourse.gone_on = False  # it is the one chosen last
             self.first.append(ast.Designate(chosen))
             phrase.place = Phrase("BASE", ref=Ref.THERE)
 
@@ -270,7 +272,8 @@ class NounReader:
         if not phrase.noun and self.discourse.there and not self.discourse.it:
             return Ref.THERE  # « vers elle »: of a Base, since nothing else has been designated
         place = phrase.to_place()
-        self.discourse.there = self.discourse.there or isinstance(place, BasePick)
+        if isinstance(place, BasePick):
+            self.discourse.go_to_another()
         return place
 
     def hand_of(self, phrase: Phrase) -> Pick:
@@ -364,7 +367,7 @@ class NounReader:
             raise Unreadable(f"{said.quoted} : on ne sait pas qui le fait")
         role, mod = ROLES[said.type], part(node, "who_mod")
         if role is Role.THAT and self.discourse.vague:
-            raise Unreadable("on ne sait pas de quel autre joueur il s'agit")
+            raise Unreadable("on ne sait pas de quel autre joueur il s'agit : choisissez-le d'abord")
         if role is Role.THAT and self.discourse.doer:
             if not said.shade:
                 whose = "leur" if " les " in self.discourse.doer else "son"
@@ -376,6 +379,8 @@ class NounReader:
             raise Unreadable("« de votre choix » ne se dit que d'un joueur à choisir")
         if said.shade == "some":
             raise Unreadable("« au moins un autre joueur » ne se dit que de ce qu'il n'a pas")
+        if role in OF_A_CARD:
+            self.discourse.whose(said, role)
         if said.type == "HIS_CONTROLLER" and self.discourse.speaks_of_its_host:
             role = Role.CONTROLLER_OF_HOST
         if said.type in ("WINNER_CONTROLLER", "LOSER_CONTROLLER"):

@@ -165,6 +165,8 @@ class Reader(StepReader):
         his = any(term.type == "IN_ANY_ORDER" and term.shade == "his" for term in terms)
         if his and not self.discourse.someone and not self.discourse.impersonal:
             raise Unreadable("« de son choix » : on ne sait pas de qui")
+        if his and said.isdisjoint(_SOMEONE | {"HE"}) and not self.discourse.impersonal:
+            raise Unreadable("« dans l'ordre de son choix » : dites qui les place (« ce joueur », « il »)")
         if _asked_of_another(terms):
             raise Ambiguous("« à condition d'avoir »", "« si vous avez … »", "« si ce joueur a … »")
         self.gone_before = self.discourse.gone

@@ -17,7 +17,7 @@ from engine.language.canon.grammar import ACTS
 from engine.language.canon.modifiers import MANY, WHOSE
 from engine.language.canon.nouns import ROLES
 from engine.language.canon.rules import ignored
-from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, term_of, terms_of
+from engine.language.discourse import OF_A_CARD, Ambiguous, Node, Unreadable, name_of, part, parts, term_of, terms_of
 from engine.language.reading.nouns import Meaning, NounReader, all_standing, joined
 from engine.language.terms import Term
 
@@ -28,6 +28,7 @@ _NEW_SUBJECTS = frozenset(  # not the player of whom the sentence speaks already
         "RIGHT_PLAYER",
     )
 )  # fmt: skip
+_OF_A_CARD = frozenset(("HIS_OWNER", "HIS_CONTROLLER"))
 _WHERE = ("at", "of", "from_top", "HERE")  # what a noun phrase says of where its cards are
 _TAKES_AWAY = (ast.Destroy, ast.Return, ast.ShuffleIn)
 _COMMON = (Zone.MONSTERS, Zone.TITANS)  # whose cards are nobody's to keep back
@@ -82,10 +83,10 @@ class StepReader(NounReader):
         acts: list[Meaning] = []
         gone = self.discourse.gone
         for one in said:
-            there, self.discourse.gone = self.discourse.there, gone
+            there, gone_on, self.discourse.gone = self.discourse.there, self.discourse.gone_on, gone
             acts.append(self._act(one))
             if one is not said[-1] and isinstance(acts[-1], ast.Move) and isinstance(acts[-1].to, BasePick):
-                self.discourse.there = there
+                self.discourse.there, self.discourse.gone_on = there, gone_on
         return self._on_a_group(acts) if len(acts) > 1 else acts
 
     def _on_a_group(self, acts: list[Meaning]) -> list[Meaning]:
@@ -196,7 +197,7 @@ class StepReader(NounReader):
             raise Ambiguous("« pour »", "« soit X, soit Y, pour … »", "« X OU Y pour … », pour Y seul")
         discourse = self.discourse
         it, there, chosen, subject = discourse.it, discourse.there, discourse.chosen, discourse.subject
-        shown, seen = discourse.shown, ""
+        shown, seen, gone_on = discourse.shown, "", discourse.gone_on
         choices: list[ast.Effect] = []
         shown_of = []
         for child in _acts(node):
@@ -210,6 +211,7 @@ class StepReader(NounReader):
                     "après « OU », ce qui suit sans virgule ni point : fait de toute façon, ou d'un côté ?"
                 )
             discourse.it, discourse.there, discourse.chosen, discourse.shown = it, there, chosen, shown
+            discourse.gone_on = gone_on
             choice = self.effect(child)
             seen = seen or discourse.shown
             self._told_of_itself((choice,))
@@ -296,7 +298,8 @@ class StepReader(NounReader):
         who = self._whose_turn_it_is(who)
         # « un autre joueur perd 1 PV et vous gagnez 1 PV »: what they do, and what somebody else then does, once
         alone = (who.role is Role.YOU and not may) or self.discourse.by
-        body, other = (body, None) if alone else _of_another(body)
+        subjects = _NEW_SUBJECTS | _OF_A_CARD if who.role in OF_A_CARD else _NEW_SUBJECTS
+        body, other = (body, None) if alone else _of_another(body, subjects)
         if who.role is Role.YOU:
             meanings = self.steps(body)
             if other is not None:  # « vous pouvez détruire une Action et piochez une carte »
@@ -305,6 +308,8 @@ class StepReader(NounReader):
                 raise Unreadable("« vous pouvez » : pour chacune à part, ou pour toutes à la fois, on ne sait pas")
             return [_may(joined(meanings))] if may and not all_standing(meanings) else meanings
         outer, self.discourse.by, self.discourse.rival = (self.discourse.by, self.discourse.rival), True, False
+        if any("votre" in term.raw for term in terms_of(body, "IN_ANY_ORDER")):
+            raise Unreadable("« dans l'ordre de votre choix » : c'est un autre joueur qui les place")
         steps = self.steps(body)
         self.discourse.told_to = who.role
         several = who.role in (Role.EACH, Role.EACH_OTHER)
@@ -323,6 +328,9 @@ class StepReader(NounReader):
             who = Who(Role.EACH)  # « un joueur gagne 1 PV pour chaque Créature qu'il a … »: whoever did
         if self.your_choice:
             return self._from_their_hand(who, effect)
+        if who.role in OF_A_CARD:
+            in_play = any(isinstance(node, Pick) and node.filter.zone is Zone.PLAY for node in walk(effect))
+            self.discourse.of_whom, self.discourse.of_which = who.role, in_play
         then = self.steps(other) if other is not None else []
         return [ast.By(who, _may(effect) if may else effect), *then]
 

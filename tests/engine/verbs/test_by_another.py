@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.context import POINTED, Context
-from tests.engine.boards import JSON, Seen, action, base, table, ways
+from tests.engine.boards import JSON, Seen, action, at, base, minion, table, ways
 
 
 def told(text: str, **more: Any) -> list[Seen]:
@@ -58,3 +58,21 @@ def test_whatever_a_part_of_another_player_points_at_is_taken_over(name: str) ->
     setattr(sub, name, now)
     ctx.takes_over(sub)
     assert (getattr(ctx, name), ctx.you) == (now, "Anna")
+
+
+@pytest.mark.parametrize("first", ["Son propriétaire pioche une carte", "Son propriétaire la place dans sa main"])
+def test_the_controller_is_of_the_card_of_which_the_owner_was(first: str) -> None:
+    ring = base("Ring", minions=[at(minion("Ogre", 2), "Ben", owner="Zoé")])
+    decks = {name: [minion("Réserve", 1)] * 3 for name in ("Anna", "Ben", "Zoé")}
+    given = table(ring, players="Anna Ben Zoé", deck=decks)
+    text = f"Détruisez une Créature. {first} et son contrôleur pioche une carte."
+    (seen,) = ways(given, {"player": "Anna", "effect": text})
+    assert [seen.hand_size(name) for name in ("Anna", "Ben", "Zoé")] == [0, 1, 1]
+
+
+@pytest.mark.parametrize(("counters", "points"), [(1, 1), (0, 0)])
+def test_a_marker_asked_of_a_card_that_has_left_is_one_it_bore(counters: int, points: int) -> None:
+    given = table(base("Ring", minions=[at(minion("Ogre", 2), "Ben", counters=counters)]))
+    text = "Détruisez une Créature. Si elle avait un marqueur Force +1, gagnez 1 PV."
+    (seen,) = ways(given, {"player": "Anna", "effect": text})
+    assert seen.vp["Anna"] == points
