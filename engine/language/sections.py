@@ -14,9 +14,10 @@ AFTER_A_LABEL = COLONS | {"?"}  # an arrow is heard as « ? »
 BRACKETS = frozenset("()")
 OPENING = {label.split()[0] for label in LABELS}
 _PLAIN = OPENING | EXPLAINING
-TIME_WORDS = frozenset(
-    ("fin", "debut", "avant", "apres", "lors", "lorsque", "quand", "a", "au", "si", "tant", "pendant", "durant")
-)
+TIME_WORDS = frozenset((
+    "fin", "debut", "avant", "apres", "lors", "lorsque", "lorsqu", "quand", "a", "au", "si", "tant", "pendant",
+    "durant",
+))  # fmt: skip
 _BARE = ("permanent", "perma", "perm", "talent", "special", "spe")  # keywords that begin no sentence, whatever follows
 OF_A_KEYWORD = re.compile(  # « son talent », « une action spé »: no keyword stands after these
     "1|les?|la|l|du|de|d|des|aux?|ce|son|ses|leurs?|votre|vos|chaque|aucun|sans|avec|par|et|ou|en|comme|que"

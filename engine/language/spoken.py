@@ -21,7 +21,7 @@ _ANY = re.compile(r"\[[^]]*\]|\\.")
 _GROUP = re.compile(r"\((\?:|\?<?[=!]|)([^()]*)\)([?*]?)")
 _RUN = re.compile(r"[a-z0-9_ ,;:/]{3,}(?![?*])")
 _MARKS = {chr(0xF800 + n): mark for n, mark in enumerate("(?+")}  # those that an expression says with a stroke
-_MARK = re.compile(rf"[=<>{''.join(_MARKS)}](?![?*])")
+_MARK = re.compile(rf"[=<>→{''.join(_MARKS)}](?![?*])")
 
 
 class Turn(NamedTuple):
@@ -68,7 +68,7 @@ def _needs() -> tuple[dict[str, list[int]], list[list[set[str]]]]:
 
 def _threes(line: str) -> set[str]:
     """The letters of a line, three by three, and its marks."""
-    return {line[at : at + 3] for at in range(len(line) - 2)} | {mark for mark in "=<>(?+" if mark in line}
+    return {line[at : at + 3] for at in range(len(line) - 2)} | {mark for mark in "=<>(?+→" if mark in line}
 
 
 @cache

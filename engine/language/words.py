@@ -63,7 +63,7 @@ _WORD = r"(?:[^\W\d_][\u0300-\u036f]*)+"  # an accent may be a character of its 
 _PIECE = re.compile(
     r"«[^«»]{0,400}»|“[^“”]{0,400}”|\"\s*[Tt]alent\s*:[^“”\"]{0,400}[”\"]|\"[^\"]{0,90}\"|(?:(?<!\w)[+\-−–]|(?<=[^\W\d_])\+)\s?\d+(?!\w)"
     r"|(?<!\w)(?:[A-Z]\.)+[A-Z](?!\w)(?:\.(?!\s*(?:[A-ZÀ-Ý]|$)))?"  # initials, whose last stop may end the sentence
-    rf"|{_WORD}(?:-[ \t]*\r?\n\s*{_WORD})?|1(?:[eè]?re|er)s?(?!\w)|[2-7][eè](?:me)?(?!\w)|\d+|[^\s\w'’‘ʼ´`]"
+    rf"|[-=]>|{_WORD}(?:-[ \t]*\r?\n\s*{_WORD})?|1(?:[eè]?re|er)s?(?!\w)|[2-7][eè](?:me)?(?!\w)|\d+|[^\s\w'’‘ʼ´`]"
 )
 _CARDINALS = "zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize"
 _RANKS = ("deux", "trois", "quatr", "cinqu", "six", "sept")

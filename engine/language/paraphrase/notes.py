@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.language.steps import acts, form, is_another, type_at
-from engine.language.terms import NOUNS, PILE_NOUNS, PLAYERS, TIMES, Term
+from engine.language.terms import ASKING, NOUNS, PILE_NOUNS, PLAYERS, TIMES, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 _BARE_PILES = (PILE_NOUNS & {"HAND", "DECK", "DISCARD_PILE"}) | HOMOGRAPHS.keys()
@@ -34,6 +34,9 @@ _TOLD_IN_FULL = frozenset((
 ))  # fmt: skip
 _DONE_TO_CARDS = frozenset(("PLAY", "DESTROY", "MOVE", "RETURN", "defausse", "DISCARD", "TRANSFER"))
 _BEFORE_WHAT_IS_DONE = NOUNS | {"HERE", "OF_OTHERS", "N", "OR_LESS", "OR_MORE"}  # and no « a », « va se faire »
+_ARROW = "→"
+_CARRIED = frozenset(("THE_REST", "THIS", "REVEALED", "CHOSEN_ONES"))
+_MOMENTS_AND_DEEDS = TIMES | ASKING | lexicon().verbs | HOMOGRAPHS.keys()
 _DENIES = frozenset(("HAVE_NOT", "NONE", "WITHOUT", "THERE_IS_NOT", "NOT_WITH"))
 _OF_WHOLE_PILES = frozenset(("SHUFFLE", "LOOK", "REVEAL", "DISCARD", "SEARCH"))
 _CARDS = frozenset(("CARD", "MINION", "ACTION", "MONSTER", "TREASURE", "TITAN", "COPY"))
@@ -44,7 +47,7 @@ _DONE_TO_ONE = frozenset((
 
 def filled_in(terms: list[Term], before: Sequence[Term]) -> list[Term]:
     """The terms of a sentence with the determiners that it leaves out; `before`: those of the sentences before."""
-    terms = [*_of_one_card(_happening(terms))]
+    terms = [*_of_one_card(_carried(_happening(terms)))]
     said = {term.type for term in terms}
     if "OTHER" in said:
         terms = [*_of_others(terms)]
@@ -95,6 +98,31 @@ def _led_by(terms: list[Term], at: int) -> Term | None:
     """What leads to a noun: the term before it, or before the pile that it is sought in."""
     sought = at > 3 and type_at(terms, at - 1) in _BARE_PILES and type_at(terms, at - 3) in _PUT_INTO | _TAKEN_FROM
     return terms[at - 4 if sought else at - 1] if at else None
+
+
+def _carried(terms: list[Term]) -> list[Term]:
+    """« Reste → dessus pioche », « Actions révélées → main »: they are put there."""
+    told: list[Term] = []
+    start = 0
+    for at, term in enumerate(terms):
+        said = {one.type for one in told[start:]}
+        if heard(term.raw) == _ARROW and said & _CARRIED and not said & _MOMENTS_AND_DEEDS:
+            bare = told[start].type in NOUNS
+            told[start:start] = [replace(term, type="PUT", raw="mettez"), *([_put(told[start], "DEF")] if bare else [])]
+        elif at and heard(terms[at - 1].raw) == _ARROW:
+            told += _a_place(term, type_at(terms, at + 1))
+        else:
+            told.append(term)
+            start = len(told) if term.type in (",", "AND", "THEN") else start
+    return told
+
+
+def _a_place(term: Term, after: str) -> list[Term]:
+    """« (→) main », « (→) défausse », « (→) dessus pioche »: where it is put."""
+    if term.type == "defausse":
+        return [replace(term, type="DANS", end=term.start), term]
+    top = term.type == "ON_TOP_OF_IT" and after == "pioche"
+    return [term.becoming("ON_TOP" if top else {"HAND": "INTO_HAND"}.get(term.type, term.type))]
 
 
 def _of_others(terms: list[Term]) -> Iterator[Term]:

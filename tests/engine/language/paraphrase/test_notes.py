@@ -48,6 +48,46 @@ def test_a_pile_is_of_the_player_who_does_it() -> None:
     assert reading.canonical == "Un autre joueur mélange une carte de sa défausse dans sa pioche."
 
 
+REVEALS = "Révélez les trois premières cartes de votre pioche."
+
+
+@pytest.mark.parametrize(
+    ("kind", "noted", "said"),
+    [
+        ("minion", "Permanent : après une action jouée ici → piocher 1 carte",
+         "Permanent : Après qu'une Action a été jouée ici, piochez une carte."),
+        ("action", "Si j'ai 2 créas ou + en jeu => gagner 1 PV", "Si vous avez au moins deux Créatures, gagnez 1 PV."),
+        ("action", "1 de mes créas +3 → fin du tour + piocher 1 carte",
+         "La Force de l'une de vos Créatures est augmentée de 3 jusqu'à la fin du tour. Piochez une carte."),
+        ("action", "1 créa -2 → début de mon prochain tour",
+         "La Force d'une Créature est diminuée de 2 jusqu'au début de votre prochain tour."),
+        ("action", "Détruire 1 créa F≤3", "Détruisez une Créature de Force 3 ou moins."),
+        ("action", "Détruire 1 créa force 4/plus", "Détruisez une Créature de Force 4 ou plus."),
+        ("minion", f"{REVEALS} Reste → défausse", f"{REVEALS} Placez les autres cartes dans votre défausse."),
+        ("minion", f"{REVEALS} Actions révélées -> main, autres → sous pioche",
+         f"{REVEALS} Placez toutes les Actions révélées dans votre main. Placez les autres cartes sous votre pioche."),
+        ("minion", f"{REVEALS} Reste → dessus pioche",
+         f"{REVEALS} Placez les autres cartes sur le dessus de votre pioche."),
+    ],
+)  # fmt: skip
+def test_an_arrow_leads_from_a_moment_to_a_deed_a_term_or_a_pile(kind: str, noted: str, said: str) -> None:
+    assert compile_card(noted, kind).canonical == said
+
+
+@pytest.mark.parametrize(
+    "noted",
+    (
+        "Permanent : après une action jouée ici → fin du tour, piocher 1 carte",
+        "Permanent : après une action jouée ici → pioche",
+        "Détruire 1 créa → fin du tour",
+        "Créature détruite → main",
+    ),
+)
+def test_an_arrow_that_may_lead_elsewhere_is_not_followed(noted: str) -> None:
+    """« → fin du tour, X » may say when X is done or how long; « → pioche », that one draws or where a card goes."""
+    assert not compile_card(noted, "minion").understood
+
+
 def test_several_cards_without_a_determiner_may_be_all_or_some_and_are_asked_for() -> None:
     assert not compile_card("Détruire actions sur base", "action").understood
 
