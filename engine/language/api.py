@@ -27,6 +27,7 @@ from engine.language.reading.sentence import Said
 from engine.language.sections import Sentence
 from engine.language.slots import Offers, Slot, slots
 from engine.language.words import Form, is_english
+from ground.codes import KINDS
 from ground.names import unaccented
 
 LONGEST = 2000
@@ -43,6 +44,7 @@ _TWO_NOTES = (
 )
 _UNSAID = "Ces phrases se lisent, mais aucune carte ne dit tout cela ensemble."
 CONTROLS = "Ce texte contient des caractères de contrôle."
+_CALLED = {str(kind): said for kind, said in KINDS.items()}
 _QUOTED = re.compile(r"« ([^»]+?) »")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u2028-\u202e\u2066-\u2069\ufeff]")  # and what turns text round
 
@@ -187,7 +189,7 @@ def _read(
         sentence = compiler.card.going_on(said.pop())
         words = text[slice(*sentence.span)]
         if sentence.explains:
-            why = doubt if doubt == ENGLISH else _belied(sentence.force, names.power, text) or _effects_too(sentence)
+            why = doubt if doubt == ENGLISH else _belied(sentence, kind, names.power, text) or _effects_too(sentence)
             if why:
                 compiler.card.add(sentence, Unread(words, why), words)
             clauses.append(ReadClause(words, sentence.span, not why, None if why else "", why, explains=True))
@@ -242,8 +244,11 @@ def _not_read(
     return clause, replace(kept, effect=rest) if kept else rest
 
 
-def _belied(force: int | None, power: int | None, text: str) -> str | None:
-    """What is wrong with the Force that a text tells at its head: it is that of the card, or what an Action adds."""
+def _belied(sentence: Sentence, kind: str, power: int | None, text: str) -> str | None:
+    """What is wrong with what a text tells at its head: its Force is that of the card, or what an Action adds."""
+    if sentence.kind not in ("", kind):
+        return f"Ce texte dit « {_CALLED[sentence.kind]} », et cette carte est donnée pour « {_CALLED[kind]} »."
+    force = sentence.force
     if force == power or force is None or (power is None and re.search(rf"\+ ?{force}(?!\d)", text)):
         return None
     return "La Force d'une carte se donne à part." if power is None else f"Cette carte est de Force {power}."

@@ -21,7 +21,9 @@ from engine.language.sections import (
     is_said_to_do,
 )
 from engine.language.steps import spelt
-from engine.language.words import EXPLAINING, Piece, heard, lexicon, pieces
+from engine.language.words import EXPLAINING, LABELS, Piece, heard, lexicon, pieces
+from ground.codes import KINDS
+from ground.names import unaccented
 
 _FIGHTING = {"affrontent", "battent", "duel"}
 _UNTIL = ("jusqu", "a", "la", "fin", "du", "tour", ",")
@@ -34,6 +36,8 @@ _ITS_FORCE = re.compile(  # « Force 3. », « (Force 3) - », « C'est une 3 : 
     r"|(?:c est 1(?: creature)?(?: de| a)?|(?:il|elle|cette creature) (?:a|fait|vaut)) (?:force )?(\d+)(?: de force)?)"
     r"(?P<stop>(?: [-—–.,:;)])*(?: (?:et|mais)(?= (?!\d)))?) "
 )
+_KINDS = {unaccented(said): kind for kind, said in KINDS.items() if kind != "treasure"}  # which may be a Creature
+_ITS_KIND = re.compile(rf"(?:c est 1 ({'|'.join(_KINDS)}) [.:]|\( ({'|'.join(_KINDS)}) \)) ")
 _ON_A_BASE = (
     r"(?:attachez |a attacher a )?"
     r"(?:(?:(?:vous )?jou\w+ (?:cette carte |la |cette action )?|se joue |a jouer |a poser )?sur )?(?:1 )?base(?: |$)"
@@ -73,13 +77,20 @@ _HOLDING = re.compile(
 )
 
 
+_CALLS_IT = re.compile(  # « C'est un effet permanent », « (une fois par tour, c'est un talent) »
+    r"(?:\( )?(?:1 fois par tour ,? ?)?(?:(?:c|cela) est )?(?:1 |son |sa )?(?:effet |pouvoir |capacite )?"
+    r"(talent|permanent|special)e?(?: \))?"
+)
+_MOMENTS = frozenset(("avant", "apres", "quand", "lorsque", "lorsqu", "lors"))
+
+
 class RunOn(Sections):
     """Cuts one text as tables type it."""
 
     def cut(self, at: int = 0) -> list[Sentence]:
         """The sentences of the text, in order; the Force that it says at its head, at the end."""
         head = self._printed()
-        found = super().cut(at or head or self._told_below() or self._its_force())
+        found = _named_after(super().cut(at or head or self._told_below() or self._its_kind() or self._its_force()))
         return [*found, Sentence("Permanent", self._of_the_force(head), True)] if head else found
 
     def _goes_plainly_on(self, piece: Piece) -> bool:
@@ -110,6 +121,15 @@ class RunOn(Sections):
         if not (found and at) or not (found["stop"] or self._label_length(at, inside=False) or self._tells(at)):
             return 0
         self.found.append(Sentence("", self.stream[:at], False, explains=True, force=int(found[1] or found[2])))
+        return at
+
+    def _its_kind(self) -> int:
+        """« C'est un Titan. » at the head of a card, kept as what explains it: how many pieces say so."""
+        found = _ITS_KIND.match(" ".join(piece.folded for piece in self.stream[:6]))
+        at = found.group().count(" ") if found else 0
+        if not found or not at or len(self.stream) == at:
+            return 0
+        self.found.append(Sentence("", self.stream[:at], False, explains=True, kind=_KINDS[found[1] or found[2]]))
         return at
 
     def _bears(self, head: int) -> bool:
@@ -333,6 +353,41 @@ class RunOn(Sections):
         """« Détruisez la plus forte. En cas d'égalité, détruisez-les toutes » says one thing."""
         stops = self.stream[at].raw in STOPS and bool(self.current)
         return stops and [piece.folded for piece in self.stream[at + 1 : at + 5]] == ["en", "cas", "d", "egalite"]
+
+
+def _named_after(found: list[Sentence]) -> list[Sentence]:
+    """« X. C'est un effet permanent. »: X is said under that keyword, where nothing more may be meant to be."""
+    told: list[Sentence] = []
+    named = False
+    for sentence, after, later in zip(found, [*found[1:], None], [*found[2:], None, None], strict=False):
+        label = _label_alone(sentence)
+        goes_on = after and not (after.opens or after.explains or (later and _label_alone(later)))
+        if not label or goes_on or not _may_be_named(told, label, named):
+            told.append(sentence)
+            named = named and bool(label)
+            continue
+        said = told[-1]
+        silent = [replace(piece, raw="") for piece in sentence.pieces]
+        told[-1] = replace(said, keyword=label, opens=said.opens or said.keyword != label, pieces=said.pieces + silent)
+        named = True
+    return told
+
+
+def _label_alone(sentence: Sentence) -> str:
+    """« C'est un pouvoir Spécial. », « (effet permanent) »: the keyword that a sentence says, and nothing else."""
+    said = _CALLS_IT.fullmatch(" ".join(piece.folded for piece in sentence.words))
+    return LABELS[said[1]] if said and ("(" in said[0] or " est " in said[0]) and not sentence.explains else ""
+
+
+def _may_be_named(told: list[Sentence], label: str, named: bool) -> bool:
+    """Whether what a keyword is said of is the last sentence, and that alone; `named`: the one before was, so."""
+    if not told or told[-1].explains or told[-1].keyword == "Attachez":
+        return False
+    said, first = told[-1], [piece.folded for piece in told[0].pieces]
+    if said.keyword:
+        return said.keyword == label or not said.opens
+    lies = len(told) == 2 and " ".join(first[:3]).startswith(_PLAYED_ON)
+    return said.opens or named or lies or said.pieces[0].folded in _MOMENTS
 
 
 def run_together(sentence: Sentence) -> Iterator[tuple[Sentence, Sentence]]:

@@ -34,7 +34,8 @@ class Sentence:
     """A sentence: the keyword that governs it (« », « Permanent »…), its pieces, and whether it opens the section.
 
     `lasts`: it goes on with what was done at first, for as long as the card is in play.
-    `explains`: « Précision : … » says how the card is meant, and is no effect of it; nor is its printed `force`.
+    `explains`: « Précision : … » says how the card is meant, and is no effect of it; nor is its printed `force`, or
+    its `kind`.
     """
 
     keyword: str
@@ -43,6 +44,7 @@ class Sentence:
     lasts: bool = False
     explains: bool = False
     force: int | None = None
+    kind: str = ""
 
     @property
     def span(self) -> tuple[int, int]:
