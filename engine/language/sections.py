@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from engine.language.remarks import is_a_remark
 from engine.language.words import EXPLAINING, HOMOGRAPHS, LABELS, QUOTES, Piece, lexicon, pieces, split
 
 STOPS = frozenset(".;!?…")
@@ -106,13 +107,23 @@ class Sections:
         word, *after = [piece.folded for piece in self.stream[at + aside : at + aside + 2]] or [""]
         follows = bool(self.found or self.current) if aside else bool(self.found) and not self.current
         if word not in EXPLAINING or after != [":"] or not follows:
-            return 0
+            return self._remarked(at) if aside and follows else 0
         self._close()
         end = at + aside + 2
         while end < len(self.stream) and not (self.stream[end - 1].raw == ")" if aside else self._announced(end)):
             end += 1
         self.found.append(Sentence("", [*self.stream[at:end]], False, explains=True))
         return end - at
+
+    def _remarked(self, at: int) -> int:
+        """« … (stylé). », at the end of a sentence: how many pieces are an opinion of it, and no effect."""
+        end = next((i for i in range(at + 1, len(self.stream)) if self.stream[i].raw in BRACKETS), at)
+        ends = end + 1 == len(self.stream) or self.stream[end + 1].raw in STOPS or self._announced(end + 1)
+        if self.stream[end].raw != ")" or not ends or not is_a_remark(self.stream[at + 1 : end]):
+            return 0
+        self._close()
+        self.found.append(Sentence("", [*self.stream[at : end + 1]], False, explains=True))
+        return end + 1 - at
 
     def _announced(self, at: int) -> bool:
         """Whether a keyword stands there, after a stop and with its colon: « … . Talent : »."""
