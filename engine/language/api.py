@@ -44,7 +44,7 @@ _TWO_NOTES = (
 )
 _UNSAID = "Ces phrases se lisent, mais aucune carte ne dit tout cela ensemble."
 CONTROLS = "Ce texte contient des caractères de contrôle."
-_CALLED = {str(kind): said for kind, said in KINDS.items()}
+_KINDS_CALLED = {str(kind): said for kind, said in KINDS.items()}
 _QUOTED = re.compile(r"« ([^»]+?) »")
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u2028-\u202e\u2066-\u2069\ufeff]")  # and what turns text round
 
@@ -247,7 +247,8 @@ def _not_read(
 def _belied(sentence: Sentence, kind: str, power: int | None, text: str) -> str | None:
     """What is wrong with what a text tells at its head: its Force is that of the card, or what an Action adds."""
     if sentence.kind not in ("", kind):
-        return f"Ce texte dit « {_CALLED[sentence.kind]} », et cette carte est donnée pour « {_CALLED[kind]} »."
+        told, given = _KINDS_CALLED[sentence.kind], _KINDS_CALLED[kind]
+        return f"Ce texte dit « {told} », et cette carte est donnée pour « {given} »."
     force = sentence.force
     if force == power or force is None or (power is None and re.search(rf"\+ ?{force}(?!\d)", text)):
         return None

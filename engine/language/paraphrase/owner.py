@@ -1,4 +1,4 @@
-"""A card told of by who plays it: « son propriétaire pioche », then « il joue l'une de ses Créatures ».
+"""A card told of by who plays it: « son propriétaire pioche », « le joueur pioche », then « il joue l'une de ses … ».
 
 He is « vous » on the card: no one else has been told of whose owner that might be. Once another player has been told
 of too, « il » and « ses » may be either's, and are asked. Where a text itself says « vous », its owner is the owner.
@@ -9,13 +9,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from engine.language.steps import BEFORE_ITS_VERB, BEFORE_WHO_ACTS, HAS, acts, is_another, type_at
-from engine.language.terms import NOUNS, PILE_NOUNS, Term
+from engine.language.steps import BEFORE_ITS_VERB, BEFORE_WHO_ACTS, HAS, acts, form, is_another, type_at
+from engine.language.terms import NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 IN_DOUBT = "whose"
 """The shade of « il », « ses » where they may be of either of two players."""
 _WHO_OWNS = frozenset(("OF_OTHERS", "OF_EACH_OTHER", "OF_ANY_PLAYER"))  # « une Créature d'un autre joueur »: no doer
+_NEXT = frozenset(("TURN", "NEXT"))
+_UNTIL_HIS_TURN = (
+    (["UP_TO", "START_OF", "YOUR", "NEXT", "TURN"], "UNTIL_START_OF_YOUR_TURN"),
+    (["UP_TO", "START_OF", "YOUR", "TURN"], "UNTIL_START_OF_YOUR_TURN"),
+    (["UP_TO", "DEF", "END_OF", "YOUR", "NEXT", "TURN"], "UNTIL_END_OF_YOUR_NEXT_TURN"),
+    (["UP_TO", "DEF", "END_OF", "YOUR", "TURN"], "UNTIL_END_OF_YOUR_TURN"),
+)
+_HIM = frozenset(("HIS_OWNER", "THE_PLAYER"))
 _KIND_SAID = {"carte": "card", "creature": "minion", "action": "action", "titan": "titan"}
 _TOLD_CARDS = NOUNS - {"BASE", "COUNTER"}
 _NAMED_HE = frozenset(("TITAN", "MONSTER", "TREASURE", "SELF", "QUOTED", "A_NAME", "ITS_NAME", "OWN_NAME"))
@@ -33,21 +41,24 @@ def of_its_player(terms: list[Term], before: Sequence[Term], opens: bool, kind: 
         return terms
     owner = any(term.shade == "owner" for term in before)
     alone = not before and type_at(terms, 0) == "HE"
-    if not owner and not alone and not any(term.type == "HIS_OWNER" or term.shade == "anyone" for term in terms):
-        return terms
+    if not owner and not alone and not any(term.type in _HIM or term.shade == "anyone" for term in terms):
+        return terms if attached or kind == "monster" else _of_nobody_else(terms, before)
     told_before = range(0) if opens else range(len(before))
     masculine = any(term.type in _NAMED_HE or _is_a_masculine_word(term) for term in (*before, *terms))
     heard_of = _Heard(
         kind="" if attached and kind == "minion" else kind,
         cards=attached or any(_is_a_card(before, at) for at in told_before),
         masculine=masculine or alone,
+        rivals=any(is_another(before, at) for at in range(len(before))),
         others={before[at].type for at in told_before if owner and is_another(before, at)},
     )
     first = next((at for at in range(len(terms)) if heard_of.its_player(terms, at)), len(terms))
     heard_of.owner = owner or first < len(terms) or (alone and not masculine)
+    if first == len(terms) and not heard_of.rivals:
+        first = next((at for at, term in enumerate(terms) if term.shade == "anyone"), len(terms))
     alone_first = first == len(terms) or not any(is_another(terms, at) for at in range(first))
-    heard_of.mine = heard_of.owner and alone_first
-    return [heard_of.hear(terms, at) for at in range(len(terms))]
+    heard_of.mine = (heard_of.owner or first < len(terms)) and alone_first
+    return _until_his_turn([heard_of.hear(terms, at) for at in range(len(terms))])
 
 
 @dataclass
@@ -58,6 +69,7 @@ class _Heard:
     cards: bool  # another card
     masculine: bool  # a card that « il » may be said of
     others: set[str]  # the players who are not the card's
+    rivals: bool  # whether any was, before
     owner: bool = False  # who plays the card
     mine: bool = False  # he was told of last: « ses » may be his
 
@@ -82,12 +94,19 @@ class _Heard:
         return said
 
     def its_player(self, terms: Sequence[Term], at: int) -> bool:
-        """« son propriétaire (joue …) », where no other card was told of; « le propriétaire de cette carte »."""
-        if terms[at].type != "HIS_OWNER" or type_at(terms, at - 1) not in BEFORE_WHO_ACTS or not acts(terms, at + 1):
+        """« son propriétaire (joue …) », where no other card was told of; « le propriétaire de cette carte ».
+
+        « Le joueur (joue …) », where no other player was either, or it has been said of him.
+        """
+        if terms[at].type not in _HIM or type_at(terms, at - 1) not in BEFORE_WHO_ACTS or not acts(terms, at + 1):
             return False
+        of_no_card = not self.cards and not any(_is_a_card(terms, i) for i in range(at))
+        if terms[at].type == "THE_PLAYER":
+            alone = not self.rivals and not any(is_another(terms, i) for i in range(at))
+            return alone and (self.owner or of_no_card)
         whose, *_, of = heard(terms[at].raw).split()
         if whose == "son":
-            return not self.cards and not any(_is_a_card(terms, i) for i in range(at))
+            return of_no_card
         return whose == "le" and _KIND_SAID.get(of) in ("card", self.kind)
 
     def _he(self, he: Term) -> Term:
@@ -104,6 +123,30 @@ class _Heard:
         if not self.others:
             return terms[at].becoming("YOUR")
         return replace(terms[at], shade=IN_DOUBT) if self.owner else terms[at]
+
+
+def _of_nobody_else(terms: list[Term], before: Sequence[Term]) -> list[Term]:
+    """« L'une de ses Créatures gagne … »: « vos », where nobody is told to do it, and no player or card was told of."""
+    told = PLAYERS | _TOLD_CARDS | {"PLAYER", "THE_PLAYER"}
+    if not told.isdisjoint(term.type for term in before) or any(form(term) == "told" for term in terms):
+        return terms
+    at = next((at for at, term in enumerate(terms) if term.type in told | {"THEIR"}), len(terms))
+    his = type_at(terms, at) == "THEIR" and type_at(terms, at + 1) == "MINION"
+    turned = [term.becoming("YOUR") if term.type == "THEIR" and type_at(terms, i + 1) in _NEXT else term
+              for i, term in enumerate(terms)]  # fmt: skip
+    return _until_his_turn([*turned[:at], terms[at].becoming("YOUR"), *turned[at + 1 :]]) if his else terms
+
+
+def _until_his_turn(terms: list[Term]) -> list[Term]:
+    """« jusqu'au début de son prochain tour », once « son » is « votre »: one term, as where it is typed so."""
+    types = [term.type for term in terms]
+    for said, until in _UNTIL_HIS_TURN:
+        for at in range(len(types) - len(said), -1, -1):
+            if types[at : at + len(said)] == said:
+                raw = " ".join(term.raw for term in terms[at : at + len(said)])
+                whole = replace(terms[at], type=until, raw=raw, end=terms[at + len(said) - 1].end)
+                return _until_his_turn([*terms[:at], whole, *terms[at + len(said) :]])
+    return terms
 
 
 def _says_you(term: Term) -> bool:

@@ -26,6 +26,17 @@ from engine.language import compile_card
         ("action", "Elle permet à chaque autre joueur de piocher une carte et de jouer une action supplémentaire.",
          "Chaque autre joueur peut piocher une carte et jouer une Action supplémentaire."),
         ("action", "On détruit une de ses créatures.", "Détruisez l'une de vos Créatures."),
+        ("action", "Le joueur défausse deux cartes. Une de ses créatures gagne +4 jusqu'au début de son prochain tour.",
+         "Défaussez deux cartes. La Force de l'une de vos Créatures est augmentée de 4 "
+         "jusqu'au début de votre prochain tour."),
+        ("minion", "Talent : si le joueur a un titan ici, il pioche une carte.",
+         "Talent : Si vous avez un Titan sur cette Base, piochez une carte."),
+        ("minion", "Permanent : à la fin de son tour, si on a un titan ici, on pioche une carte.",
+         "Permanent : À la fin de votre tour, si vous avez un Titan sur cette Base, piochez une carte."),
+        ("action", "Chacune de ses créatures gagne +2 jusqu'à la fin de son prochain tour.",
+         "La Force de chacune de vos Créatures est augmentée de 2 jusqu'à la fin de votre prochain tour."),
+        ("action", "Pouvoir détruire une action. Choisir soi-même un titan. Le détruire.",
+         "Vous pouvez détruire une Action. Choisissez un Titan. Détruisez-le."),
     ],
 )  # fmt: skip
 def test_who_plays_the_card_is_you(kind: str, said: str, ours: str) -> None:
@@ -66,3 +77,17 @@ def test_he_and_his_are_asked_once_another_player_was_told_of(said: str) -> None
     reading = compile_card(said, "action")
     assert not reading.understood
     assert any("ou l'autre joueur ?" in (clause.problem or "") for clause in reading.clauses)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Le joueur choisit un autre joueur. Le joueur pioche une carte.",
+        "Chaque autre joueur gagne 1 PV. Le joueur pioche une carte.",
+        "Détruisez une Créature. Le joueur pioche une carte.",
+        "Attachez : Créature. Le joueur pioche une carte.",
+        "Déplacez l'une de ses Créatures vers une autre Base.",
+    ],
+)
+def test_the_player_is_nobody_where_another_or_a_card_was_told_of_before(said: str) -> None:
+    assert not compile_card(said, "action").understood
