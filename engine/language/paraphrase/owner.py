@@ -128,7 +128,8 @@ class _Heard:
 def _of_nobody_else(terms: list[Term], before: Sequence[Term]) -> list[Term]:
     """« L'une de ses Créatures gagne … »: « vos », where nobody is told to do it, and no player or card was told of."""
     told = PLAYERS | _TOLD_CARDS | {"PLAYER", "THE_PLAYER"}
-    if not told.isdisjoint(term.type for term in before) or any(form(term) == "told" for term in terms):
+    others = any(is_another(terms, at) or form(term) == "told" for at, term in enumerate(terms))
+    if others or not told.isdisjoint(term.type for term in before):
         return terms
     at = next((at for at, term in enumerate(terms) if term.type in told | {"THEIR"}), len(terms))
     his = type_at(terms, at) == "THEIR" and type_at(terms, at + 1) == "MINION"

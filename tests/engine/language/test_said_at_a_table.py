@@ -2126,7 +2126,7 @@ def test_two_ways_of_saying_it_are_one(kind: str, said: str, alike: str) -> None
         ("action", "Si vous avez une Créature, à la fin de votre tour, piochez une carte."),  # now, or then?
         ("minion", "Permanent : Après que vous avez joué une Action, au début de votre tour, piochez une carte."),
         ("action", "Enterrez deux cartes de votre main sur deux Bases différentes."),
-        ("action", "Le joueur défausse une carte."),
+        ("action", "Chaque autre joueur gagne 1 PV. Le joueur défausse une carte."),
         ("action", "Enterrez une carte de sa main sur une Base."),  # of whose hand?
         ("titan", "Spécial : À votre tour, si vous avez trois Créatures, jouez ce Titan sur l'une de leurs Bases."),
         ("action", "Détruisez cette Créature ou une Créature de Force 3 ou moins."),
