@@ -16,6 +16,7 @@ from typing import Any
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from engine.language.inflection import inflected, wordings
 from engine.language.spoken import LOST_APOSTROPHE, familiar, written
 from ground.names import unaccented
 
@@ -218,11 +219,10 @@ def lexicon() -> Lexicon:
     """The lexicon, ready to be looked up."""
     forms: dict[Form, tuple[str, ...]] = {}
     lengths: defaultdict[Form, set[int]] = defaultdict(set)
-    for term, entry in entries().items():
-        terms = tuple(entry.get("to", term).split())
-        listed = (*entry.get("forms", ()), *_verbal(entry))
-        for said in (*listed, *_done_thus(entry), *_as_extra(entry), *_on_either_side(entry), *_compared(entry)):
-            for form in _as_said(words_of(said)):
+    for ways in (_listed, _derived):  # what is listed comes first
+        for term, entry in entries().items():
+            terms = tuple(entry.get("to", term).split())
+            for form in (form for said in ways(entry) for form in _as_said(words_of(said))):
                 forms.setdefault(form, terms)
                 if len(form) > 1:
                     lengths[form[:2]].add(len(form))
@@ -234,6 +234,18 @@ def lexicon() -> Lexicon:
         frozenset(words | HOMOGRAPHS.keys() | LABELS.keys() | EXPLAINING),
         {term: (entry["unruled"], entry["rule"]) for term, entry in entries().items() if "unruled" in entry},
     )
+
+
+def _listed(entry: dict[str, Any]) -> Iterator[str]:
+    """What an entry says in each of its ways, as it is written there; `fixed` neither agrees nor elides."""
+    return (said for row in (*entry.get("forms", ()), *entry.get("fixed", ())) for said in wordings(row))
+
+
+def _derived(entry: dict[str, Any]) -> Iterator[str]:
+    """What follows from it: as it agrees, as its verbs are conjugated, and what its other keys tell."""
+    yield from (other for row in entry.get("forms", ()) for said in wordings(row) for other in inflected(said))
+    for ways in (_verbal, _done_thus, _as_extra, _on_either_side, _compared):
+        yield from ways(entry)
 
 
 def _as_said(form: Form) -> Iterator[Form]:
@@ -284,7 +296,7 @@ def in_order() -> tuple[str, ...]:
 @cache
 def _spellings() -> dict[str, str]:
     """The words of the lexicon, folded, as they are written."""
-    forms = [said for entry in entries().values() for said in entry.get("forms", ())]
+    forms = [said for entry in entries().values() for said in _listed(entry)]
     verbs = [
         verb.removesuffix("er") for entry in entries().values() for verb in _infinitives(entry) if verb.endswith("er")
     ]
