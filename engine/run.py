@@ -33,8 +33,6 @@ from engine.trace import Node, say
 from ground.names import bare
 
 JSON = dict[str, Any]
-OF_PLAY_PHASE: tuple[Verb, ...] = ("play", "talent", "use")
-"""What is done in the phase where cards are played."""
 Decide = Callable[[Table, Choose | AskPlayers], Any]
 
 
@@ -179,15 +177,7 @@ def whole(game: Game, request: Request) -> Process[None]:
     yield from state_readings(game)
     if request.steps or any(one.question.weighs for one in request.asked):
         yield from ask_unread(game)
-    yield from play_steps(game, [*begun(request.steps)])
-
-
-def begun(steps: Sequence[Step]) -> Iterator[Step]:
-    """Once a turn has ended, what a player then does in the next one is done after its beginning (R 4.0.1)."""
-    for i, step in enumerate(steps):
-        if i and steps[i - 1].verb == "end_turn" and step.verb in OF_PLAY_PHASE:
-            yield Step("phase", None, "start")
-        yield step
+    yield from play_steps(game, request.steps)
 
 
 def play_steps(game: Game, steps: Sequence[Step]) -> Process[None]:

@@ -118,10 +118,27 @@ def _pass_turns(line: Line, catalogue: Catalogue) -> None:
         ends = Step("end_turn", None, replace(told.said, start=told.start), told.said.end)
         at = next((i for i, step in enumerate(line.steps) if step.said.start >= told.start), len(line.steps))
         line.steps.insert(at, ends)
+    line.steps = [*_begun(line.steps, catalogue)]
     asked = line.leave and line.steps[-1:] and line.steps[-1].verb == "end_turn"
-    if asked and _is_of_own_turn(line.leave[-1], catalogue) and line.leave[-1].verb != "uncover":
-        begins = line.steps[-1].said
-        line.steps.append(Step("phase", None, begins, line.steps[-1].end, value="start"))
+    if asked and _is_of_play_phase(line.leave[-1], catalogue):
+        line.steps.append(_beginning(line.steps[-1]))
+
+
+def _begun(steps: list[Step], catalogue: Catalogue) -> Iterator[Step]:
+    """What is played once a turn has ended is played after the beginning of the next one."""
+    for before, step in zip([None, *steps], steps, strict=False):
+        if before is not None and before.verb == "end_turn" and _is_of_play_phase(step, catalogue):
+            yield _beginning(before)
+        yield step
+
+
+def _beginning(ended: Step) -> Step:
+    return Step("phase", None, ended.said, ended.end, value="start")
+
+
+def _is_of_play_phase(step: Step, catalogue: Catalogue) -> bool:
+    """Is it what a player does in the own turn once it has begun? A card is uncovered before."""
+    return step.verb != "uncover" and _is_of_own_turn(step, catalogue)
 
 
 def _since_turn(steps: list[Step]) -> Iterator[Step]:

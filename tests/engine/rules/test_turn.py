@@ -452,15 +452,3 @@ def test_4_5_6_what_the_passing_of_the_turn_sets_off_is_settled_in_the_turn_that
     seen = play(given, {"end_turn": True})
     assert seen.power("cuirasse") == 5
     assert [len(p["hand"]) for p in seen.table["players"]] == [1, 2]
-
-
-def test_4_0_1_what_is_played_once_a_turn_has_ended_is_played_in_the_next_one_after_its_beginning():
-    surge, blow = (
-        action("Élan", "Une Créature gagne +3 de Force jusqu'à la fin du tour."),
-        action("Coup", "Détruisez une Créature de Force 3 ou moins."),
-    )
-    given = table(base("Ring", minions=[at(minion("Page", 2), "Anna")]), hand={"Anna": [surge], "Ben": [blow]})
-    steps = [{"player": "Anna", "play": "Élan", "on": "page"}, {"end_turn": True},
-             {"player": "Ben", "play": "Coup", "on": "page"}]  # fmt: skip
-    seen = play(given, *steps)
-    assert seen.status == "resolved" and not seen.in_play("Page")
