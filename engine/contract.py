@@ -347,7 +347,9 @@ class Player(Shape, says="Un joueur et ses zones. Une zone omise est inconnue, n
     unknown_hand: Gathered | None = Field(0, description="Combien de cartes inconnues en main ; null : nul ne sait.")
     deck: Pile | None = Field(None, description="Du dessus au dessous.")
     deck_unordered: Pile | None = Field(None, description="Sans ordre connu ; avec « deck », ce qui est dessous.")
-    deck_bottom: Pile | None = Field(None, description="Sous celles dont personne ne connaît l'ordre, dessus en tête.")
+    deck_under: int = Field(
+        0, ge=0, description="Combien des dernières de « deck » sont sous celles que nul ne connaît."
+    )
     unknown_deck: bool = Field(False, description="Sous les cartes dites, d'autres que personne ne connaît.")
     discard: Pile = []
     titans: list[SetAside] = []

@@ -141,10 +141,12 @@ def _player(table: Table, player: str) -> JSON:
         above, among, under = table.order(deck)
         if len(among) < 2 and table.is_told(deck):  # one card alone is in order
             above, among, under = (*above, *among, *under), (), ()
-        lying = {"deck": above, "deck_unordered": among, "deck_bottom": under}
+        lying = {"deck": (*above, *under), "deck_unordered": among}
         out |= {key: [_in_pile(table, i) for i in ids] for key, ids in lying.items() if ids}
         if not table.pile(deck):
             out["deck"] = []
+        if under:
+            out["deck_under"] = len(under)
         if not table.is_told(deck):
             out["unknown_deck"] = True
     for key in ("discard", "titans"):

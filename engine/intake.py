@@ -297,19 +297,22 @@ class Intake:
         unknown[hand] = player.unknown_hand if told else None
         if (player.deck is None and player.deck_unordered is None) or player.unknown_deck:
             unknown[deck] = None
+        known, under = [*enumerate(player.deck or ())], player.deck_under
+        if under > len(known):
+            self.errors.add(f"{path}.deck_under", f"« deck » dit {len(known)} carte(s), moins que {under}.")
+        above, beneath[deck] = max(0, len(known) - under), under
         for key, place, values in (
-            ("hand", hand, player.hand),
-            ("deck", deck, player.deck),
-            ("deck_unordered", deck, player.deck_unordered),
-            ("deck_bottom", deck, player.deck_bottom),
-            ("discard", Place("discard", player.name), player.discard),
-            ("titans", Place("titans", player.name), player.titans),
+            ("hand", hand, [*enumerate(player.hand or ())]),
+            ("deck", deck, known[:above]),
+            ("deck_unordered", deck, [*enumerate(player.deck_unordered or ())]),
+            ("deck", deck, known[above:]),
+            ("discard", Place("discard", player.name), [*enumerate(player.discard or ())]),
+            ("titans", Place("titans", player.name), [*enumerate(player.titans or ())]),
         ):
-            for i, entry in enumerate(values or ()):
+            for i, entry in values:
                 self._in_pile(entry, place, f"{path}.{key}[{i}]", player.name, unknown)
         if len(player.deck_unordered or ()) > 1:
-            shuffled[deck] = len(player.deck or ())
-        beneath[deck] = len(player.deck_bottom or ())
+            shuffled[deck] = above
 
     def _in_pile(
         self, value: Any, place: Place, path: str, owner: str | None, unknown: dict[Place, int | None] | None = None

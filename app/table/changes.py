@@ -134,14 +134,7 @@ def _place(lying: dict[str, _Lying], id: str) -> str:
 
 # ------------------------------------------------------------------------------------------------- where cards lie
 
-_PILES = {
-    "hand": "main",
-    "deck": "pioche",
-    "deck_unordered": "pioche",
-    "deck_bottom": "pioche",
-    "discard": "défausse",
-    "titans": "Titans",
-}
+_PILES = {"hand": "main", "deck": "pioche", "deck_unordered": "pioche", "discard": "défausse", "titans": "Titans"}
 COMMON_PILES = {
     "base_deck": "pioche des Bases",
     "base_discard": "défausse des Bases",

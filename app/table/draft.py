@@ -17,14 +17,7 @@ from app.web.body import Refusal, error, read_json
 Request = dict[str, Any]
 
 # The lists of a table that hold cards, and the kind an inline card takes there when nothing says otherwise.
-PLAYER_ZONES = {
-    "hand": "action",
-    "deck": "action",
-    "deck_unordered": "action",
-    "deck_bottom": "action",
-    "discard": "action",
-    "titans": "titan",
-}
+PLAYER_ZONES = {"hand": "action", "deck": "action", "deck_unordered": "action", "discard": "action", "titans": "titan"}
 BASE_ZONES = {"minions": "minion", "actions": "action", "titans": "titan", "buried": "action"}
 TABLE_ZONES = {
     "base_deck": "base",

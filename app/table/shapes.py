@@ -40,7 +40,6 @@ class _Player(_Open):
     hand: _Rows = None
     deck: _Rows = None
     deck_unordered: _Rows = None
-    deck_bottom: _Rows = None
     discard: _Rows = None
     titans: _Rows = None
 

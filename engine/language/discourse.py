@@ -101,7 +101,7 @@ FAMILIES = {  # the nouns that may be said of a card of a kind
 OF_A_CARD = (Role.OWNER, Role.CONTROLLER_OF_IT)
 _ANY_CARD = {"CARD", "MINION", "MONSTER", "ACTION", "TREASURE", "TITAN"}
 _ITSELF, _ALL_OF_THEM = "celle qui porte ce texte", "toutes celles en jeu (« toutes les »)"
-_MASCULINE = {"MONSTER", "TREASURE", "TITAN"}
+_SAID_LE = {"MONSTER", "TREASURE", "TITAN"}
 _UNDERGOES = {  # what a verb may be done to, of what is in play
     "destroy": {*_ANY_CARD, "BASE"},
     "transfer": {"ACTION", "TREASURE"},
@@ -481,8 +481,8 @@ class Discourse(Told):
         there, self.there_is = self.there_is, None
         beside = there.place.noun if there.place else "MINION" if "attached" in there.fields else ""
         fits = _UNDERGOES.get(self.deed, _ANY_CARD)
-        if self.masculine and there.noun in _MASCULINE and self.kind != "monster":
-            fits = _MASCULINE  # « s'il y a un Monstre ici, détruisez-le »: no Creature, and no Base
+        if self.masculine and there.noun in _SAID_LE and self.kind != "monster":
+            fits = _SAID_LE  # « s'il y a un Monstre ici, détruisez-le »: no Creature, and no Base
         if there.noun in fits and {beside, self.itself} & fits:
             raise Ambiguous("« la », « elle »", "la carte qui est là", "celle dont on a parlé avant")
         if there.noun in fits:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 _CHOICE = re.compile(r"\(([^()]*)\)")
-_WORD = re.compile(r"[^\W\d_]+")
+_LETTERS = re.compile(r"[^\W\d_]+")
 _AGREEING = """
 il elle ils elles, lui elle eux elles, celui celle ceux celles, chacun chacune chacun chacune, gros grosse gros grosses,
 lequel laquelle lesquels lesquelles, duquel laquelle desquels desquelles, quel quelle quels quelles,
@@ -26,7 +26,7 @@ Action Base Conquête Créature Démence Faction Monstre Talent Titan Trésor ad
 effet exemplaire faible gratuite habituelle indestructible jeton main marqueur même ordinaire pion point pouvoir
 propriétaire supplémentaire tour
 """
-_VERBS = """
+_AS_VERBS_AGREE = """
 affecte arrive compte comporte contrôle dépasse déplace entre oblige partage porte possède quitte remplace reste trouve
 """
 _DONE = re.compile(
@@ -39,7 +39,7 @@ _DONE = re.compile(
 def _rows() -> dict[str, tuple[str, ...]]:
     rows = [tuple(row.split()) for row in _AGREEING.split(",")]
     pairs = [row.split() for row in _NUMBERED.split(",")]
-    pairs += [[noun, f"{noun}s"] for noun in _NOUNS.split()] + [[verb, f"{verb}nt"] for verb in _VERBS.split()]
+    pairs += [[noun, f"{noun}s"] for noun in _NOUNS.split()] + [[verb, f"{verb}nt"] for verb in _AS_VERBS_AGREE.split()]
     return {word: row for row in (*rows, *((one, one, more, more) for one, more in pairs)) for word in row}
 
 
@@ -71,4 +71,4 @@ def _agreed(said: str, at: int) -> str:
             return row[at] if row else word[0]
         return done[1] + ("", "e", "s" * (done[1][-1] != "s"), "es")[at]
 
-    return _WORD.sub(agreed, said)
+    return _LETTERS.sub(agreed, said)

@@ -57,7 +57,7 @@ def rows_of(table: JSON, catalogue: Catalogue) -> Iterator[Row]:
             for i, entry in enumerate(base.get(zone) or ()):
                 yield from row(entry, f"table.bases[{b}].{zone}[{i}]", None, zone)
     for p, player in enumerate(table.get("players") or ()):
-        for zone in ("hand", "deck", "deck_unordered", "deck_bottom", "discard", "titans"):
+        for zone in ("hand", "deck", "deck_unordered", "discard", "titans"):
             for i, entry in enumerate(player.get(zone) or ()):
                 told = entry if isinstance(entry, dict) and "card" in entry else {"card": entry}
                 yield from row(

@@ -291,7 +291,7 @@ class _Writer:
     def _piles(self) -> Iterator[str]:
         for p, player in enumerate(self.table["players"]):
             path, name = f"table.players[{p}]", player["name"]
-            self._fields(player, path, ("deck_bottom",))
+            self._fields(player, path, ("deck_under",))
             for zone, title in _PILES.items():
                 cards = player.get(zone)
                 said = [self._item(one, f"{path}.{zone}[{i}]", name) for i, one in enumerate(cards or ())]

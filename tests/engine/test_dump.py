@@ -103,6 +103,14 @@ def test_what_is_known_on_top_of_a_shuffled_deck_is_told_before_the_rest_and_is_
     assert tops == {"a": {"b", "c"}, "b": {"a", "c"}, "c": {"a", "b"}}
 
 
+def test_what_lies_under_a_deck_that_nobody_knows_is_told_with_the_rest_and_read_back():
+    given = table(base("Ring", Ben="Pion 2"))
+    given["players"][1] |= {"deck": [minion("Haut", 1)], "unknown_deck": True}
+    out = play(given, {"player": "Anna", "effect": "Placez une Créature sous la pioche de son propriétaire."}).table
+    ben = out["players"][1]
+    assert ([entry["id"] for entry in ben["deck"]], ben["deck_under"]) == (["haut", "pion"], 1) and read(out) == out
+
+
 def test_an_owner_is_told_where_it_is_not_the_one_whose_zone_it_is():
     out = play(FULL).table
     assert out["players"][1]["hand"][0]["owner"] == "Anna" and "owner" not in out["players"][0]["hand"][0]

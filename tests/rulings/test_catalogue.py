@@ -151,8 +151,8 @@ def test_a_titan_whose_text_is_abridged_says_so_when_it_acts() -> None:
     abridged = [card for card in CARDS if "suite non connue" in card.uncertain]
     assert len(abridged) > 5 and all(card.uncertain for card in abridged)
     table = {"players": [{"name": "Anna"}, {"name": "Ben"}], "bases": [{"card": "le-palace", "titans": [
-        {"card": "time-box", "controller": "Anna"}]}]}  # fmt: skip
-    answer = resolve({"table": table, "sequence": [{"player": "Anna", "talent": "time-box"}]}, catalogue())
+        {"card": "mergacon", "controller": "Anna"}]}]}  # fmt: skip
+    answer = resolve({"table": table, "sequence": [{"player": "Anna", "talent": "mergacon"}]}, catalogue())
     assert "suite non connue" in notes(answer)[0]
 
 

@@ -30,9 +30,9 @@ _ANY_NAME = NAMES | {"OWN_NAME", "?"}
 _OF_TITANS = frozenset(("PLAY", "MOVE", "DESTROY"))
 _HE = ("il", "celui ci", "celui-ci")
 _ARE_HERE = (["IT", "IS", "HERE"], ["IT", "IS", "SUR", "THIS", "BASE"])
-_SELF = frozenset(("THIS", "DEF", "OTHER"))  # « cette Créature », « la Base », « une autre Créature »
+_BEFORE_ITS_NOUN = frozenset(("THIS", "DEF", "OTHER"))  # « cette Créature », « la Base », « une autre Créature »
 _OPENS_SEVERAL = frozenset(("YOUR", "ALL", "DEF", "OTHER"))
-_PLACED = frozenset(("HERE", "SUR", "DANS", "DE"))
+_SAYING_WHERE = frozenset(("HERE", "SUR", "DANS", "DE"))
 _THIS_MINION = (("THIS", "cette"), ("MINION", "Créature"))
 _FEMININE = ("carte", "crea", "action", "demence", "base")
 
@@ -151,7 +151,9 @@ def of_this_card(terms: list[Term], played: bool, own: frozenset[str]) -> list[T
 
 def _on_its_base(terms: list[Term]) -> list[Term]:
     types = [term.type for term in terms]
-    told = next((i for i, said in enumerate(types) if said in ("MINION", "BASE") and types[i - 1] not in _SELF), None)
+    told = next(
+        (i for i, said in enumerate(types) if said in ("MINION", "BASE") and types[i - 1] not in _BEFORE_ITS_NOUN), None
+    )
     for at in range(len(types[:told]) - 1 if told is not None else len(types)):
         if types[at : at + 5] == ["DEF", "BASE", "DE", "THIS", "MINION"]:
             return _on_its_base([*terms[:at], terms[at].becoming("THIS"), terms[at + 1], *terms[at + 5 :]])
@@ -331,7 +333,7 @@ def while_there(terms: list[Term]) -> list[Term]:
     if (
         not told
         or not terms[at + 1].plural
-        or not _PLACED.isdisjoint(types[noun:verb])
+        or not _SAYING_WHERE.isdisjoint(types[noun:verb])
         or not {*UNTIL}.isdisjoint(types)
     ):
         return terms

@@ -39,7 +39,7 @@ _CARRIED = frozenset(("THE_REST", "THIS", "REVEALED", "CHOSEN_ONES"))
 _MOMENTS_AND_DEEDS = TIMES | ASKING | lexicon().verbs | HOMOGRAPHS.keys()
 _DENIES = frozenset(("HAVE_NOT", "NONE", "WITHOUT", "THERE_IS_NOT", "NOT_WITH"))
 _OF_WHOLE_PILES = frozenset(("SHUFFLE", "LOOK", "REVEAL", "DISCARD", "SEARCH"))
-_CARDS = frozenset(("CARD", "MINION", "ACTION", "MONSTER", "TREASURE", "TITAN", "COPY"))
+_TOLD_AS_ONE = frozenset(("CARD", "MINION", "ACTION", "MONSTER", "TREASURE", "TITAN", "COPY"))
 _DONE_TO_ONE = frozenset((
     "PLAY", "DESTROY", "MOVE", "RETURN", "DISCARD", "TRANSFER", "REVEAL", "PUT", "SEARCH", "CHOOSE",
 ))  # fmt: skip
@@ -84,7 +84,7 @@ def _of_one_card(terms: list[Term]) -> Iterator[Term]:
     """« détruire créature sur base », « révéler carte du dessus », « affectées par actions des autres joueurs »."""
     for at, term in enumerate(terms):
         before = _led_by(terms, at)
-        if term.type in _CARDS and before is not None:
+        if term.type in _TOLD_AS_ONE and before is not None:
             if before.type in _DONE_TO_ONE and form(before) in ("to", "told") and not term.plural:
                 yield _put(term, "UN")
             elif before.type == "BY" and term.plural and type_at(terms, at + 1) == "OF_OTHERS":

@@ -35,7 +35,7 @@ _ASKED_AGAIN = frozenset(("WHEN", "IF", "WHILE", "WHERE"))  # which « que » sa
 _GOES_ON = frozenset(
     ("place", "time", "verb", ",", "AND", "OR", "THEN", "TO", "MAY", "THIS_TURN", "EXTRA", *UNTIL, *PLAYERS)
 )
-_SIGNS = {",": ",", "OR": "o", "IS": "i", "HAVE": "i", "A": "i"}
+_LETTER_OF = {",": ",", "OR": "o", "IS": "i", "HAVE": "i", "A": "i"}
 _A_LIST = re.compile("i*d(,?oi*d)+")
 _THEN_OTHERS = re.compile("i*d(,i*d)*,?oi*d")  # « (déplacée,) jouée ou renvoyée »
 _LONGEST_PIECE = 12  # terms of a piece
@@ -160,7 +160,7 @@ def _listed(terms: list[Term]) -> Iterator[Term]:
 
 
 def _sign(term: Term) -> str:
-    return "d" if _is_done(term) else _SIGNS.get(term.type, ".")
+    return "d" if _is_done(term) else _LETTER_OF.get(term.type, ".")
 
 
 def _sort(terms: list[Term], at: int, end: int) -> str:

@@ -28,7 +28,7 @@ _NEW_SUBJECTS = frozenset(  # not the player of whom the sentence speaks already
         "RIGHT_PLAYER",
     )
 )  # fmt: skip
-_OF_A_CARD = frozenset(("HIS_OWNER", "HIS_CONTROLLER"))
+_ITS_PLAYERS = frozenset(("HIS_OWNER", "HIS_CONTROLLER"))
 _WHERE = ("at", "of", "from_top", "HERE")  # what a noun phrase says of where its cards are
 _TAKES_AWAY = (ast.Destroy, ast.Return, ast.ShuffleIn)
 _COMMON = (Zone.MONSTERS, Zone.TITANS)  # whose cards are nobody's to keep back
@@ -298,7 +298,7 @@ class StepReader(NounReader):
         who = self._whose_turn_it_is(who)
         # « un autre joueur perd 1 PV et vous gagnez 1 PV »: what they do, and what somebody else then does, once
         alone = (who.role is Role.YOU and not may) or self.discourse.by
-        subjects = _NEW_SUBJECTS | _OF_A_CARD if who.role in OF_A_CARD else _NEW_SUBJECTS
+        subjects = _NEW_SUBJECTS | _ITS_PLAYERS if who.role in OF_A_CARD else _NEW_SUBJECTS
         body, other = (body, None) if alone else _of_another(body, subjects)
         if who.role is Role.YOU:
             meanings = self.steps(body)

@@ -21,6 +21,7 @@ ONE_IDEA = (
     "Placez cette Créature ou une autre de vos Créatures",  # any of those that you have
     "comme Action supplémentaire ou remettez-la",  # an extra card is never forced: R 5.4.3
     "y déplacer ou transférer",  # a Creature is moved, an Action transferred
+    "du jeu ou de la défausse dans votre main",  # whichever of the two it comes from, it goes to the hand
     "ou toute carte suivante",  # the fifth card or one that follows: any from the fifth on
 )
 MORE = {  # what has an « ou » more, and where it stands

@@ -648,7 +648,7 @@ def test_what_the_rank_of_the_booklets_settles_is_contested_by_no_verdict(catalo
     assert not [i for i in said["cites"] if i.startswith("P.")]
 
 
-def test_p_79_a_card_of_power_0_that_would_lose_some_is_affected_or_is_not():
+def test_p_80_a_card_of_power_0_that_would_lose_some_is_affected_or_is_not():
     wary = minion(
         "Méfiante", 2, "Permanent : Après que cette Créature a été affectée par un autre joueur, piochez une carte."
     )
