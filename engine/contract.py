@@ -534,8 +534,8 @@ BY_A_PLAYER: dict[str, str] = {verb: "player" for verb in VERBS if verb not in W
 
 
 Sought = Literal[
-    "survives", "where", "power", "total", "breakpoint", "points", "ranks", "winners", "may", "happens", "affects",
-    "decides", "cards", "turn", "boxes", "counters", "duel", "clash",
+    "survives", "destroyed", "where", "power", "total", "breakpoint", "points", "ranks", "winners", "may", "happens",
+    "affects", "decides", "cards", "turn", "boxes", "counters", "duel", "clash",
 ]  # fmt: skip
 QUESTIONS: tuple[Sought, ...] = get_args(Sought)
 """What is asked: the keys of `Question` of which it has exactly one."""
@@ -554,6 +554,7 @@ class Question(Shape, says="Une question posée à la table où mène la séquen
     player: _Words = Field(None, description="Avec « total » : de qui.")
     on: _Words = Field(None, description="Avec « affects » : la carte qui est peut-être affectée.")
     survives: _Words = Field(None, description="Cette carte est-elle encore en jeu ?")
+    destroyed: _Words = Field(None, description="Cette carte a-t-elle été détruite ?")
     where: _Words = Field(None, description="Où est cette carte ?")
     power: _Words = Field(None, description="Quelle est la Force de cette carte ?")
     total: _Words = Field(None, description="Quelle est la Force de « player » sur cette Base ?")

@@ -11,7 +11,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from engine.events import Arrive, Cause, DuelEnds, Event, Rank, Send
+from engine.events import Arrive, BaseLeaves, Cause, DuelEnds, Event, Rank, Send
 from engine.intake import Step
 from engine.process import Choose, Open
 from engine.table import Place, Table
@@ -44,6 +44,17 @@ class Survives(Question):
 
     card: str
     cards: ClassVar[tuple[str, ...]] = ("card",)
+
+
+@value
+class Destroyed(Question):
+    """Was the card destroyed (R G.detruire.1)? One that leaves play by another way was not."""
+
+    card: str
+    cards: ClassVar[tuple[str, ...]] = ("card",)
+
+    def sees(self, table: Table, what: Event | Choose | Open) -> Hashable:
+        return (isinstance(what, Send | BaseLeaves) and destroys(what, self.card)) or None
 
 
 @value
@@ -202,6 +213,11 @@ class Decides(Question):
 def doing_of(event: Event, card: str) -> Cause | None:
     """The doing of that card which an event is, be it that it has let another card be played."""
     return next((doing for doing in (event.cause, event.cause.leave) if doing is not None and doing.card == card), None)
+
+
+def destroys(event: Send | BaseLeaves, card: str) -> bool:
+    """Is that how this card is destroyed?"""
+    return event.verb == "destroyed" and card == (event.card if isinstance(event, Send) else event.base)
 
 
 def doers(event: Event) -> tuple[str | None, ...]:

@@ -21,6 +21,10 @@ _WHO_WINS = ("Qui gagne la partie ?", "Qui gagne la Base ?")
 
 SENTENCES = {
     "survives": "Est-ce {survives:que} reste en jeu ?",
+    "survives is false": "Est-ce {survives:que} quitte le jeu ?",
+    "survives may_be true": "Est-ce {survives:que} peut rester en jeu ?",
+    "destroyed": "Est-ce {destroyed:que} est détruite ?",
+    "destroyed may_be true": "Est-ce {destroyed:que} peut être détruite ?",
     "where": "Où va {where} ?",
     "power": "Quelle est la Force {power:of} ?",
     "total": "Quel est le total {player:of} à {total} ?",
@@ -36,7 +40,8 @@ SENTENCES = {
     "affects": "Est-ce {affects:que} affecte {on} ?",
     "decides": "Qui décide pour {decides} ?",
 }
-"""How a line asks each sort of question; `cards` and `may` are said by their own functions."""
+"""How a line asks each sort of question, and with what it compares what is found; `cards` and `may` are said by their
+own functions."""
 _LEAVE = {"joue": "jouer", "utilise": "utiliser", "dévoile": "dévoiler", "applique": "appliquer"}
 _DOING = frozenset(
     [
@@ -87,9 +92,9 @@ class _Name(str):
 
 def sentence(asked: JSON, named: Callable[[str], str | None], step: Callable[[JSON], str | None]) -> str:
     """A question as a line asks it; `named` says what a card, a Base or a player is called. Raises `Unsaid`."""
-    sort = next(key for key in asked if key not in ("player", "on") or len(asked) == 1)
-    if not {"is", "may_be"}.isdisjoint(asked):
-        raise Unsaid(sort)
+    sort = next(key for key in asked if key not in ("player", "on", "is", "may_be") or len(asked) == 1)
+    for compared in {"is", "may_be"} & asked.keys():
+        sort = f"{sort} {compared} {str(asked[compared]).lower()}"
     if sort == "may" and "score" in asked["may"]:
         return f"Est-ce {_Name(_called(named, asked['may']['score'])):que} est conquise ?"
     if sort == "may":
@@ -284,8 +289,12 @@ class _Asking:
                 return self._force_there(slots.get("base"), one)
             case "destroys" if not self._line.steps:
                 raise Unsaid("Avec quelle carte ? Dites « joue … sur … ».")
-            case "destroys":
-                return {"survives": self._card(slots["card"], one)}
+            case "destroys" | "destroyable":
+                return {"destroyed": self._card(slots.get("card"), one), "may_be": True}
+            case "kept":
+                return {"survives": self._card(slots.get("card"), one), "may_be": True}
+            case "leaves":
+                return {"survives": self._card(slots.get("card"), one), "is": False}
             case "affects":
                 return {sort: self._card(slots["card"], one), "on": self._card(slots["on"], one)}
             case "decides" | "happens" if _of_what_is_done(slots.get("card")) and (

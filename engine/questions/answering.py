@@ -17,6 +17,7 @@ from engine.question import (
     ClashWon,
     CountersOn,
     Decides,
+    Destroyed,
     DuelWon,
     Happens,
     May,
@@ -36,9 +37,16 @@ from engine.questions.case import Case, unruled
 from engine.story import LEFT_OUT, Story
 from engine.trace import Node, say
 
-FATES = (Survives, Where, Happens, Affects)  # what befalls a card is decided by what happened, before any law
+FATES = (
+    Survives,
+    Destroyed,
+    Where,
+    Happens,
+    Affects,
+)  # what befalls a card is decided by what happened, before any law
 ANSWERS: dict[type, Callable[[Any, Case], Answer]] = {
     Survives: fates.survives,
+    Destroyed: fates.destroyed,
     Where: fates.where,
     PowerOf: amounts.power_now,
     TotalOf: amounts.total_now,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine import events as ev
 from engine.intake import Step
-from engine.question import Answer, Survives, Where
+from engine.question import Answer, Destroyed, Survives, Where, destroys
 from engine.questions.case import Case, shown, tried
 from engine.table import BASES, Card, Place, Table
 from engine.trace import Node, say
@@ -16,15 +17,39 @@ ROWS = {"minions": "base", "titans_at": "base", "actions": "attached", "on": "at
 def survives(question: Survives, case: Case) -> Answer:
     """In play at the end, or not; by what took it away, or what spared it."""
     card, table = question.card, case.table
-    stays = table.in_play(card)
-    changes = case.story.changing(lambda t: t.cards[card].place if card in t.cards else None)
-    if not stays:
-        gone = [n for n in changes if n.before and card in n.before.cards and n.before.in_play(card)][-1:]
-        return shown(case, False, gone, ("G.en-jeu.2",), say("lies", card=card))
-    spared = (_out_of_a_duel(card, case) or case.story.left_out(card) or case.story.passed_over(card))[-1:]
+    changes = _moves(card, case)
+    if not table.in_play(card):
+        return shown(case, False, _gone(card, changes), ("G.en-jeu.2",), say("lies", card=card))
+    spared = _spared(card, case)
     otherwise = "for_now" if not spared and _leaves_this_turn(case, card) else "lies"
     kept = () if otherwise == "for_now" else spared or changes[-1:]
     return shown(case, True, list(kept), ("G.en-jeu.1", "G.detruire.1"), say(otherwise, card=card))
+
+
+def destroyed(question: Destroyed, case: Case) -> Answer:
+    """Destroyed, or not; by what destroyed it, took it away otherwise, or spared it."""
+    card = question.card
+    by = [node for node, event in case.story.events(ev.Send, ev.BaseLeaves) if destroys(event, card)][-1:]
+    if by:
+        return shown(case, True, by, ("G.detruire.1",), say("lies", card=card))
+    in_play = case.table.in_play(card)
+    kept = _spared(card, case) if in_play else _gone(card, _moves(card, case))
+    otherwise = say("undestroyed" if in_play else "lies", card=card)
+    return shown(case, False, kept, ("G.detruire.1", "G.en-jeu.1" if in_play else "G.en-jeu.2"), otherwise)
+
+
+def _moves(card: str, case: Case) -> list[Node]:
+    return case.story.changing(lambda t: t.cards[card].place if card in t.cards else None)
+
+
+def _gone(card: str, moves: list[Node]) -> list[Node]:
+    """By what the card left play last."""
+    return [n for n in moves if n.before and card in n.before.cards and n.before.in_play(card)][-1:]
+
+
+def _spared(card: str, case: Case) -> list[Node]:
+    """By what the card was spared last."""
+    return (_out_of_a_duel(card, case) or case.story.left_out(card) or case.story.passed_over(card))[-1:]
 
 
 def _out_of_a_duel(card: str, case: Case) -> list[Node]:

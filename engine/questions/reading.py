@@ -18,6 +18,7 @@ from engine.question import (
     ClashWon,
     CountersOn,
     Decides,
+    Destroyed,
     DuelWon,
     Happens,
     May,
@@ -51,6 +52,7 @@ from ground.names import slug
 JSON = dict[str, Any]
 OF_A_CARD: dict[str, Callable[[str], Question]] = {
     "survives": Survives,
+    "destroyed": Destroyed,
     "where": Where,
     "power": PowerOf,
     "happens": Happens,
@@ -99,7 +101,7 @@ def _check_wanted(question: Question, wanted: Any, path: str) -> None:
     """Raises `Mistake` for a value that no answer to that question can be."""
     if isinstance(question, NUMBERED):
         right, meant = type(wanted) is int, "Un nombre"
-    elif isinstance(question, Survives | May | Affects):
+    elif isinstance(question, Survives | Destroyed | May | Affects):
         right, meant = type(wanted) is bool, "true ou false"
     elif isinstance(question, Where | Turn):
         right, meant = isinstance(wanted, str), "Un lieu ou un nom"

@@ -42,8 +42,24 @@ EITHER_WAY = ", quels que soient les choix"
 
 def question(asked: ask.Asked, table: Table) -> str:
     """The question as players would put it."""
-    compared = _comparing(asked, table) if asked.compares else ""
-    return typeset(finished(f"{_question(asked.question, table)}{compared} ?"))
+    told = _turned(asked, table) if isinstance(asked.wanted, bool) else ""
+    compared = _comparing(asked, table) if asked.compares and not told else ""
+    return typeset(finished(f"{told or _question(asked.question, table)}{compared} ?"))
+
+
+def _turned(asked: ask.Asked, table: Table) -> str:
+    """What befalls a card, asked in one go: that it leaves play, or what may befall it; "" for the rest."""
+    match asked.question, asked.wanted, asked.ever:
+        case ask.Survives(card=id), False, ever:
+            card = names.card(table, id)
+            return f"{card} peut-{card:elle} quitter le jeu" if ever else f"{card} quitte-t-{card:elle} le jeu"
+        case ask.Survives(card=id), True, True:
+            card = names.card(table, id)
+            return f"{card} peut-{card:elle} rester en jeu"
+        case ask.Destroyed(card=id), True, True:
+            card = names.card(table, id)
+            return f"{card} peut-{card:elle} être détruit{card:e}"
+    return ""
 
 
 def _comparing(asked: ask.Asked, table: Table) -> str:
@@ -87,6 +103,12 @@ def _question(asked: Any, table: Table) -> str:
 def _survives(asked: ask.Survives, table: Table) -> str:
     card = names.card(table, asked.card)
     return f"{card} reste-t-{card:elle} en jeu"
+
+
+@_question.register
+def _destroyed(asked: ask.Destroyed, table: Table) -> str:
+    card = names.card(table, asked.card)
+    return f"{card} est-{card:elle} détruit{card:e}"
 
 
 @_question.register
@@ -520,6 +542,7 @@ ANSWERS: dict[str, Words] = {
     "cannot_rule": _cannot_rule,
     "step_refused": lambda t, f: f"ce qui est annoncé n'est pas permis, {phrase(f['reason'], t).replace(' : ', ', ')}",
     "lies": _lies,
+    "undestroyed": lambda t, f: f"rien ne {names.card(t, f['card']):la} détruit",
     "pile_untold": lambda t, f: f"personne n'a dit combien de cartes il y a dans {names.pile(f['pile'])}",
     "pile_kept": lambda t, f: (
         "aucune Base n'arrive ni ne part" if f["pile"] == BASES else f"rien ne change {names.pile(f['pile'])}"

@@ -76,7 +76,7 @@ def test_a_base_is_supposed_only_where_a_text_at_work_looks_for_another() -> Non
         ("Tortuga : Anna King Rex, Walker. Combien de force ?",
          "Joueurs : Anna, « Adversaire ». Tortuga : Anna King Rex, Walker. Quel est le total d'Anna à Tortuga ?"),
         ("Tortuga : Anna Walker. Ben joue Ninja Master sur Tortuga, il peut détruire Walker ?",
-         "Tortuga : Anna Walker. Ben joue Maître Ninja sur Tortuga. Est-ce que Walker reste en jeu ?"),
+         "Tortuga : Anna Walker. Ben joue Maître Ninja sur Tortuga. Est-ce que Walker peut être détruite ?"),
         ("Tortuga : Anna King Rex. Ben joue Ninja Master sur Tortuga et détruit King Rex",
          "Tortuga : Anna King Rex. Ben joue Maître Ninja sur Tortuga."),
         ("Tortuga : Anna King Rex, Walker. Ben joue Seeing Stars et détruit Walker",

@@ -41,13 +41,13 @@ ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     (PLAYED, "Il a le droit ?", MAY),
     (PLAYED, "Peut-il le faire ?", MAY),
     (PLAYED, "Walker survit ?", [{"survives": "walker"}]),
-    (PLAYED, "Est-ce que Walker est détruite ou pas ?", [{"survives": "walker"}]),
+    (PLAYED, "Est-ce que Walker est détruite ou pas ?", [{"destroyed": "walker"}]),
     (PLAYED, "Walker revient en main ?", [{"where": "walker"}]),
     (PLAYED, "Est-ce que High Noon marche sur Walker ?", [{"affects": "high-noon", "on": "walker"}]),
     (PLAYED, "High Noon peut toucher Walker ?", [{"affects": "high-noon", "on": "walker"}]),
     (PLAYED, "Qui est-ce qui choisit ?", [{"decides": "high-noon"}]),
     (PLAYED, "Does Walker survive?", [{"survives": "walker"}]),
-    (PLAYED, "Is Walker destroyed?", [{"survives": "walker"}]),
+    (PLAYED, "Is Walker destroyed?", [{"destroyed": "walker"}]),
     (PLAYED, "Where does Walker go?", [{"where": "walker"}]),
     (PLAYED, "What is Walker's power?", [{"power": "walker"}]),
     (PLAYED, "What is the power of Walker?", [{"power": "walker"}]),
@@ -63,14 +63,14 @@ ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     (LAID, "Combien de Force totale pour Anna ?", [{"total": "tortuga", "player": "Anna"}]),
     (LAID, "Force des Walkers ?", [{"power": "walker"}]),
     (LAID, "Combien valent les Nukebot ?", [{"power": "nukebot"}]),
-    (PLAYED, "Walker meurt aussi ?", [{"survives": "walker"}]),
+    (PLAYED, "Walker meurt aussi ?", [{"destroyed": "walker"}]),
     (PLAYED, "Il survit, le Walker ?", [{"survives": "walker"}]),
-    (PLAYED, "Détruit ?", [{"survives": "walker"}]),
+    (PLAYED, "Détruit ?", [{"destroyed": "walker"}]),
     (SCORED, "On continue ?", [{"winners": True}]),
     (PLAYED, "Walker bouge-t-elle ?", [{"where": "walker"}]),
     (PLAYED, "Walker bouge ou pas ?", [{"where": "walker"}]),
     (PLAYED, "Walker est où ?", [{"where": "walker"}]),
-    (PLAYED, "Ben peut détruire Walker ?", [{"survives": "walker"}]),
+    (PLAYED, "Ben peut détruire Walker ?", [{"destroyed": "walker", "may_be": True}]),
     (PLAYED, "Walker survie ?", [{"survives": "walker"}]),
     (PLAYED, "WALKER SURVIT", [{"survives": "walker"}]),
     (PLAYED, "Bref Walker survit ?", [{"survives": "walker"}]),
@@ -83,7 +83,7 @@ ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     (SCORED, "Qui est 2e ?", [{"ranks": "tortuga"}]),
     (SCORED, "Qui mène ?", [{"ranks": "tortuga"}]),
     (LAID, "Combien de Force a Ben en tout ?", [{"total": "tortuga", "player": "Ben"}]),
-    (PLAYED, "Est-ce que Walker va être détruite ?", [{"survives": "walker"}]),
+    (PLAYED, "Est-ce que Walker va être détruite ?", [{"destroyed": "walker"}]),
     (PLAYED, "Qui gagne le choc des Titans ?", [{"clash": True}]),
     (PLAYED, "Quel titan reste en jeu ?", [{"clash": True}]),
     (PLAYED, "Qui gagne le duel ?", [{"duel": True}]),
@@ -93,7 +93,7 @@ ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     ("Tortuga : Anna Walker ; Ben Nukebot. Anna joue Walker.", "Walker nº 2 survit ?", [{"survives": "walker-2"}]),
     ("Base Rue : Anna King Rex ; Ben Nukebot.", "Qui gagne la Base Rue ?", [{"ranks": "rue"}]),
     (PLAYED, "survit-il", [{"survives": "walker"}]),
-    (PLAYED, "il meurt ?", [{"survives": "walker"}]),
+    (PLAYED, "il meurt ?", [{"destroyed": "walker"}]),
     (PLAYED, "Ben a le droit ?", MAY),
     (PLAYED, "Ben peut faire ça ?", MAY),
     (PLAYED, "Ça marche ?", [{"happens": "high-noon"}]),
@@ -108,12 +108,29 @@ ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     (SCORED, "Combien de points chacun marque ?", [{"points": "Anna"}, {"points": "Ben"}]),
     (SCORED, "Anna gagne la partie ?", [{"winners": True}]),
     (SCORED, "Anna gagne la base ?", [{"ranks": "tortuga"}]),
-    (PLAYED, "Nukebot détruit Walker ?", [{"survives": "walker"}]),
-    (PLAYED, "Est-ce qu'il détruit Walker ?", [{"survives": "walker"}]),
+    (PLAYED, "Nukebot détruit Walker ?", [{"destroyed": "walker"}]),
+    (PLAYED, "Est-ce qu'il détruit Walker ?", [{"destroyed": "walker"}]),
     (PLAYED, "Anna garde son Walker ?", [{"survives": "walker"}]),
     ("Tortuga : moi Walker ; Ben Nukebot.", "Mon Walker survit ?", [{"survives": "walker"}]),
     (PLAYED, "Walker survit-il à High Noon ?", [{"survives": "walker"}]),
     (PLAYED, "est ce que king rex reste en jeu", [{"survives": "king-rex"}]),
+    (PLAYED, "Walker est détruite ?", [{"destroyed": "walker"}]),
+    (PLAYED, "Will Walker die?", [{"destroyed": "walker"}]),
+    (PLAYED, "Il meurt, le Walker ?", [{"destroyed": "walker"}]),
+    (PLAYED, "meurt-il", [{"destroyed": "walker"}]),
+    (PLAYED, "Ben va tuer Walker ?", [{"destroyed": "walker"}]),
+    (PLAYED, "Walker risque de mourir ?", [{"destroyed": "walker", "may_be": True}]),
+    (PLAYED, "Peut-elle mourir ?", [{"destroyed": "walker", "may_be": True}]),
+    (PLAYED, "Walker peut survivre ?", [{"survives": "walker", "may_be": True}]),
+    (PLAYED, "Peut-elle être sauvée ?", [{"survives": "walker", "may_be": True}]),
+    (PLAYED, "Anna peut sauver Walker ?", [{"survives": "walker", "may_be": True}]),
+    (PLAYED, "Anna peut le sauver ?", [{"survives": "walker", "may_be": True}]),
+    (PLAYED, "Walker disparaît ?", [{"survives": "walker", "is": False}]),
+    (PLAYED, "Walker est perdue ?", [{"survives": "walker", "is": False}]),
+    (PLAYED, "Ben perd Walker ?", [{"survives": "walker", "is": False}]),
+    (PLAYED, "Walker va disparaître ?", [{"survives": "walker", "is": False}]),
+    (PLAYED, "Is Walker still in play?", [{"survives": "walker"}]),
+    (PLAYED, "Walker va survivre ?", [{"survives": "walker"}]),
     (PLAYED, "Où va Walker ?", [{"where": "walker"}]),
     (PLAYED, "Walker va où ?", [{"where": "walker"}]),
     (PLAYED, "Où est-ce que Walker finit ?", [{"where": "walker"}]),
@@ -195,7 +212,7 @@ def test_a_question_at_the_end_of_a_line_is_asked(table: str, question: str, ask
     ("line", "gives"),
     [
         ("tortuga anna king rex ben nukebot ben joue high noon sur king rex king rex meurt il",
-         "Tortuga : Anna King Rex ; Ben Nukebot. Ben joue High Noon sur King Rex. Est-ce que King Rex reste en jeu ?"),
+         "Tortuga : Anna King Rex ; Ben Nukebot. Ben joue High Noon sur King Rex. Est-ce que King Rex est détruite ?"),
         ("tortuga anna walker ben joue seeing stars dessus walker survit il",
          "Tortuga : Anna Walker. Ben joue Seeing Stars sur Walker. Est-ce que Walker reste en jeu ?"),
         ("tortuga anna king rex ben nukebot combien de force a anna",
@@ -340,10 +357,39 @@ def answer_of(line: str) -> str:
     return str(told["text"]).replace("\N{NO-BREAK SPACE}", " ")
 
 
+RETURNED = "Tortuga : Anna Walker. Ben joue Beam Up sur Walker."
+
+
+@pytest.mark.parametrize(
+    ("asked", "said", "begins"),
+    [
+        ("il meurt ?", "Walker est-elle détruite ?", "Non : Walker est renvoyée dans la main d'Anna"),
+        ("Walker disparaît ?", "Walker quitte-t-elle le jeu ?", "Oui : Walker est renvoyée dans la main d'Anna"),
+        ("Walker survit ?", "Walker reste-t-elle en jeu ?", "Non : Walker est renvoyée dans la main d'Anna"),
+        ("Walker peut mourir ?", "Walker peut-elle être détruite ?", "Non : Walker est renvoyée dans la main d'Anna"),
+        ("Anna peut le sauver ?", "Walker peut-elle rester en jeu ?", "Non : Walker est renvoyée dans la main d'Anna"),
+    ],
+)
+def test_a_card_returned_is_not_destroyed_and_yet_leaves_play(asked: str, said: str, begins: str) -> None:
+    """Beam Up, sur une Créature: yes and no answer the question as it was put."""
+    (told,) = explore({**lay(f"{RETURNED} {asked}", catalogue())["request"], "tables": False}, catalogue())[
+        "answers_to"
+    ]
+    assert told["question"].replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ") == said
+    assert answer_of(f"{RETURNED} {asked}").startswith(begins)
+
+
+def test_what_is_asked_of_a_creature_that_nothing_befalls_is_told_as_it_was_put() -> None:
+    line = "Tortuga : Anna Walker, King Rex. Ben joue Beam Up sur Walker."
+    assert answer_of(f"{line} King Rex meurt ?").startswith("Non : ")
+    assert answer_of(f"{line} King Rex survit ?").startswith("Oui : ")
+    assert answer_of("Tortuga : Anna King Rex. Ben joue Zapbot. King Rex meurt ?") == "Non : rien ne la détruit."
+
+
 def test_what_no_base_that_is_told_allows_is_said_save_for_another_base() -> None:
     """Buccaneer, sans autre Base: a line seldom tells all of them."""
     line = "Anna joue Corruption sur le Buccaneer de Ben, il meurt ?"
-    assert answer_of(line).startswith("Non, sous réserve d'une autre Base en jeu :")
+    assert answer_of(line).startswith("Oui, sous réserve d'une autre Base en jeu :")
     others = "Tortuga : Ben Buccaneer. Le Palace : Anna Diva. Saloon : Ben Walker. Anna joue Corruption sur Buccaneer."
     assert answer_of(f"{others} Buccaneer survit ?").startswith("Oui, quels que soient les choix :")
 
