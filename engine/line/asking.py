@@ -15,7 +15,7 @@ from ground.names import bare
 
 JSON = dict[str, Any]
 _ALIVE = ("minion", "monster", "titan")
-_I = {"je": "Moi", "j": "Moi", "moi": "Moi", "tu": "Toi", "toi": "Toi"}
+_I = {"je": "Moi", "j": "Moi", "jai": "Moi", "moi": "Moi", "tu": "Toi", "tas": "Toi", "toi": "Toi"}
 _BEFORE_A_BASE = ("la", "le", "l", "les", "base")
 _WHO_WINS = ("Qui gagne la partie ?", "Qui gagne la Base ?")
 
@@ -252,6 +252,10 @@ class _Asking:
                 return [{"power": id} for id in self._each(one.slots["card"])]
             case "everyone":
                 return [{"points": player["name"]} for player in self._table["players"]]
+            case "forces":
+                return [
+                    {"total": self._base(one.slots.get("base")), "player": p["name"]} for p in self._table["players"]
+                ]
             case "" if any(step.verb == "score" for step in self._line.steps):
                 return [{"ranks": self._base(None)}, {"winners": True}]
             case "" if any(step.verb == "play" and _fights(step) for step in self._line.steps):

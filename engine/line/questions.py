@@ -28,6 +28,7 @@ _WORDS = {
     "step": r"(?P<step>(?:jouer|rejouer|poser|appliquer|utiliser|activer|devoiler|deterrer|se servir) .+"
     r"|(?:le|la|l) (?:jouer|rejouer|poser|utiliser|activer|devoiler|deterrer)(?: .+)?)",
     "me": r"(?P<who>je|j|tu)",
+    "have": r"(?P<who>jai|tas)",
     "whom": r"(?:(?:ses|les|les autres|mes|tes|nos|ces|leurs) (?:creatures|cartes|actions|joueurs|deux)"
     r"|on|tout le monde|chacun|chaque joueur|(?P<what>.+?))",
     "more": r"(?: (?:aussi|quand meme|bien|encore|de plus|en main|en jeu|ici|dessus|avec elle"

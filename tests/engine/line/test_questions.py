@@ -35,6 +35,7 @@ DOUBTED = [  # questions that a line cannot ask, and why
     (f"{LAID} Est-ce que Ben zorglube Warbot ?", "Cette question n'est pas lue."),
 ]
 MAY = [{"may": {"player": "Ben", "play": "High Noon", "on": "walker"}}]
+EACH = [{"total": "tortuga", "player": "Anna"}, {"total": "tortuga", "player": "Ben"}]
 ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     (PLAYED, "C'est permis ?", MAY),
     (PLAYED, "A-t-il le droit de le faire ?", MAY),
@@ -150,6 +151,21 @@ ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     (PLAYED, "Que fait High Noon ?", [{"happens": "high-noon"}]),
     (PLAYED, "Effet de High Noon ?", [{"happens": "high-noon"}]),
     (PLAYED, "Anna garde Walker ?", [{"survives": "walker"}]),
+    (LAID, "Combien de force chacun ?", EACH),
+    (LAID, "Chacun a combien ?", EACH),
+    (LAID, "Combien a chacun ?", EACH),
+    (LAID, "Force de chacun ?", EACH),
+    (LAID, "Qui a combien ?", EACH),
+    (SCORED, "Qui a combien de PV ?", [{"points": "Anna"}, {"points": "Ben"}]),
+    (SCORED, "Qui gagne le plus de points ?", [{"points": "Anna"}, {"points": "Ben"}]),
+    (LAID, "Anna est à combien ?", [{"total": "tortuga", "player": "Anna"}]),
+    (PLAYED, "Walker passe à combien ?", [{"power": "walker"}]),
+    (PLAYED, "Walker fait combien après ?", [{"power": "walker"}]),
+    ("Tortuga : moi King Rex ; Ben Nukebot.", "J'ai combien ?", [{"total": "tortuga", "player": "Moi"}]),
+    ("Tortuga : moi King Rex ; Ben Nukebot.", "jai combien ?", [{"total": "tortuga", "player": "Moi"}]),
+    (PLAYED, "Possible ?", MAY),
+    (PLAYED, "Walker va dans la main de qui ?", [{"where": "walker"}]),
+    (PLAYED, "Walker est renvoyée ?", [{"where": "walker"}]),
     (LAID, "Force de Nukebot ?", [{"power": "nukebot"}]),
     (LAID, "Total de Ben ?", [{"total": "tortuga", "player": "Ben"}]),
     (LAID, "Résistance de Tortuga ?", [{"breakpoint": "tortuga"}]),
@@ -232,6 +248,7 @@ WHAT_HAPPENS += ["Walker gagne un marqueur ?", "Ses Créatures reviennent aussi 
 WHAT_HAPPENS += ["Ben pioche combien de cartes ?", "Walker copie-t-elle Nukebot ?", "Combien de cartes Ben pioche ?"]
 WHAT_HAPPENS += ["Lesquelles reviennent en main ?", "Tout le monde défausse ?", "Elle pioche aussi ?"]
 WHAT_HAPPENS += ["Les autres Créatures reviennent ?", "Ben pioche une carte de plus ?"]
+WHAT_HAPPENS += ["Il reste quoi à Anna ?", "Que reste-t-il ?", "Combien de cartes ?", "Combien de Walker restent ?"]
 WHAT_HAPPENS += ["Qui meurt ?", "Quelles Créatures sont détruites ?", "Ça fait combien ?", "Combien ça fait ?"]
 
 
