@@ -287,7 +287,7 @@ def _page(
             explore(view)
         if view.played and (comparing or view.brief):
             view.compare()
-        if view.asks and view.result["status"] == "pending":
+        if view.result["status"] == "pending":
             foresee(view)
         if about:
             explain(view, about)

@@ -29,6 +29,11 @@ from rulebook.render import citation
 EXPLORED = 200
 """Outcomes a page asks for: more than anyone reads, few enough to come at once."""
 
+DIFFERENT = 2
+"""Outcomes from which on what is chosen changes something."""
+
+WHATEVER = "Que se passe-t-il, quels que soient les choix\N{NO-BREAK SPACE}?"
+
 BRIEF = 60
 """Nodes of a trace up to which what would differ elsewhere is looked for without being asked."""
 
@@ -369,7 +374,13 @@ def explore(view: View) -> None:
 
 
 def foresee(view: View) -> None:
-    """The answers to what is asked over every way the choices that are left can go."""
+    """The answers to what is asked over every way the choices that are left can go; where nothing is, what happens if
+    it is the same whatever is chosen."""
+    if not view.asks:
+        seen = engine_service.explore({**view.request, "limit": DIFFERENT, "tables": False})
+        if seen["complete"] and [one["status"] for one in seen["outcomes"]] == ["resolved"]:
+            view.foreseen, view.doubts = [{"question": WHATEVER, **seen["verdict"]}], seen["verdict"]["doubts"]
+        return
     seen = engine_service.explore({**view.request, "limit": EXPLORED})
     view.foreseen, view.doubts = seen["answers_to"], seen["verdict"]["doubts"]
 

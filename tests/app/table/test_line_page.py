@@ -203,3 +203,12 @@ def test_a_conquest_of_one_of_several_bases_asks_which(client: FlaskClient) -> N
 def test_who_is_active_is_told_in_the_words_of_the_booklet(client: FlaskClient) -> None:
     said = page(client, "Tortuga : Anna King Rex, Ben Walker. Le joueur actif est Ben. Fin du tour")
     assert "Ben pioche 2 cartes" in said.replace("\u00a0", " ")
+
+
+def test_what_happens_whatever_is_chosen_is_told_before_the_choice_is_asked(client: FlaskClient) -> None:
+    """Two effects that wait on the same Action: in which order they are resolved changes nothing."""
+    said = "Machu Picchu : Anna Temple of the Sun. Anna joue Armory sur Machu Picchu. Elle pioche combien ?"
+    shown = words(page(client, said))
+    assert shown.index("Anna pioche 2 cartes.") < shown.index("Choisissez l'effet")
+    hangs = "Tortuga : Anna King Rex ; Ben Walker, Nukebot. Anna joue Seeing Stars. Qui meurt ?"
+    assert "quels que soient les choix" not in words(page(client, hangs))
