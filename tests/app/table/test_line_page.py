@@ -212,3 +212,11 @@ def test_what_happens_whatever_is_chosen_is_told_before_the_choice_is_asked(clie
     assert shown.index("Anna pioche 2 cartes.") < shown.index("Choisissez l'effet")
     hangs = "Tortuga : Anna King Rex ; Ben Walker, Nukebot. Anna joue Seeing Stars. Qui meurt ?"
     assert "quels que soient les choix" not in words(page(client, hangs))
+
+
+def test_what_is_refused_is_said_before_what_was_asked_and_no_big_yes_stands_against_it(client: FlaskClient) -> None:
+    shown = words(page(client, "Tortuga : Ben Walker. Anna joue Upgrade sur Tortuga. Walker survit ?"))
+    box = shown.partition('id="verdict"')[2].partition("</section>")[0]
+    (said,) = re.findall(r'class="says"[^>]*>([^<]+)<', box)
+    assert not said.startswith(("Oui", "Non")) and "Upgrade" in said
+    assert box.index(said) < box.index("en jeu ?") and box.count("Oui :") == 1
