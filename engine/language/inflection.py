@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 _CHOICE = re.compile(r"\(([^()]*)\)")
-_LETTERS = re.compile(r"[^\W\d_]+")
+_RUN_OF_LETTERS = re.compile(r"[^\W\d_]+")
 _AGREEING = """
 il elle ils elles, lui elle eux elles, celui celle ceux celles, chacun chacune chacun chacune, gros grosse gros grosses,
 lequel laquelle lesquels lesquelles, duquel laquelle desquels desquelles, quel quelle quels quelles,
@@ -71,4 +71,4 @@ def _agreed(said: str, at: int) -> str:
             return row[at] if row else word[0]
         return done[1] + ("", "e", "s" * (done[1][-1] != "s"), "es")[at]
 
-    return _LETTERS.sub(agreed, said)
+    return _RUN_OF_LETTERS.sub(agreed, said)

@@ -441,7 +441,7 @@ class _Asking:
         assert step.on is not None
         keys = self._laying.keys_of(step.on)
         mine = all(row.who == step.player for row in self._laying.in_play(self._table) if row.key in keys)
-        fate = one.sort in ("survives", "where", "destroys")
+        fate = one.sort in ("survives", "destroyed", "destroyable", "kept", "leaves", "where", "destroys")
         return fate and mine and slot is not None and slot.text == "elle" and step.verb == "play"
 
     def _ref(self, slot: Slot | None) -> Ref:

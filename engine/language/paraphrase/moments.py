@@ -30,7 +30,7 @@ _ANY_NAME = NAMES | {"OWN_NAME", "?"}
 _OF_TITANS = frozenset(("PLAY", "MOVE", "DESTROY"))
 _HE = ("il", "celui ci", "celui-ci")
 _ARE_HERE = (["IT", "IS", "HERE"], ["IT", "IS", "SUR", "THIS", "BASE"])
-_BEFORE_ITS_NOUN = frozenset(("THIS", "DEF", "OTHER"))  # « cette Créature », « la Base », « une autre Créature »
+_BEFORE_WHAT_IT_IS = frozenset(("THIS", "DEF", "OTHER"))  # « cette Créature », « la Base », « une autre Créature »
 _OPENS_SEVERAL = frozenset(("YOUR", "ALL", "DEF", "OTHER"))
 _SAYING_WHERE = frozenset(("HERE", "SUR", "DANS", "DE"))
 _THIS_MINION = (("THIS", "cette"), ("MINION", "Créature"))
@@ -152,7 +152,8 @@ def of_this_card(terms: list[Term], played: bool, own: frozenset[str]) -> list[T
 def _on_its_base(terms: list[Term]) -> list[Term]:
     types = [term.type for term in terms]
     told = next(
-        (i for i, said in enumerate(types) if said in ("MINION", "BASE") and types[i - 1] not in _BEFORE_ITS_NOUN), None
+        (i for i, said in enumerate(types) if said in ("MINION", "BASE") and types[i - 1] not in _BEFORE_WHAT_IT_IS),
+        None,
     )
     for at in range(len(types[:told]) - 1 if told is not None else len(types)):
         if types[at : at + 5] == ["DEF", "BASE", "DE", "THIS", "MINION"]:

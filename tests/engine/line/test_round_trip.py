@@ -97,7 +97,18 @@ def request(draw: st.DrawFn) -> JSON:
     table["active"] = draw(st.sampled_from(players))
     if phase := draw(st.sampled_from(["", "start", "score", "draw", "end"])):
         table["phase"] = phase
-    return {"table": table, **({"sequence": told} if (told := draw(some(step(table), 3))) else {})}
+    told = begun(draw(some(step(table), 3)))
+    return {"table": table, **({"sequence": told} if told else {})}
+
+
+def begun(steps: list[JSON]) -> list[JSON]:
+    """What is done in a turn is done once it has begun: nothing else may come right after another has ended."""
+    told: list[JSON] = []
+    for one in steps:
+        if told and "end_turn" in told[-1] and not {"play", "talent", "use"}.isdisjoint(one):
+            told.append({"phase": "start"})
+        told.append(one)
+    return told
 
 
 def step(table: JSON) -> st.SearchStrategy[JSON]:
