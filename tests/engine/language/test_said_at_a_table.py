@@ -406,7 +406,7 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Attachez : Créature. Permanent : La Force de cette Créature est diminuée de 2. Permanent : Après que la Force de "
      "cette Créature est tombée à 0, détruisez cette Créature."),
     ("minion", "Permanent : Après la destruction par un autre joueur de l'une de vos Créatures, piochez une carte.",
-     "Permanent : Après que l'une de vos Créatures a été détruite par une carte d'un autre joueur, piochez une carte."),
+     "Permanent : Après qu'un autre joueur a détruit l'une de vos Créatures, piochez une carte."),
     ("base", "Avant ou après la Conquête de cette Base, chaque joueur pioche une carte.",
      "Avant la Conquête de cette Base, chaque joueur pioche une carte. Après la Conquête de cette Base, chaque joueur "
      "pioche une carte."),
