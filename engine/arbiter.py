@@ -275,12 +275,14 @@ def _after_arrival(game: Game, before: Table, event: Arrive) -> Process[None] | 
     if event.verb == "buried" and was_in_play(before, event.card):
         return _discard_attached(game, event.card, "8.6.17", "9.2.4")
     if event.to.sort == "titans_at":
-        return _asking_first(game, event.card, _after_titan(game, before, event.to.of, event.card))
+        return _asking_first(game, event.card, _after_titan(game, before, event.to.of, event))
     return _asking_first(game, event.card)
 
 
-def _after_titan(game: Game, before: Table, base: str, card_id: str) -> Process[None] | None:
-    return meet(game, card_id, base, before) if game.table.cards[card_id].spec.kind == "titan" else None
+def _after_titan(game: Game, before: Table, base: str, event: Arrive | Move) -> Process[None] | None:
+    if game.table.cards[event.card].spec.kind != "titan":
+        return None
+    return meet(game, event.card, base, before, event.cause.talent and event.cause.card == event.card)
 
 
 def _asking_first(game: Game, newcomer: str | None, rest: Process[None] | None = None) -> Process[None] | None:
@@ -362,7 +364,7 @@ FOLLOWS: dict[type[Event], Callable[[Game, Table, Any], Process[None] | None]] =
     Send: _after_departure,
     Arrive: _after_arrival,
     GainPoints: _after_points,
-    Move: lambda game, before, event: _after_titan(game, before, event.base, event.card),
+    Move: lambda game, before, event: _after_titan(game, before, event.base, event),
     BaseLeaves: lambda game, before, event: left_behind(game, event.base),
     BaseEnters: lambda game, before, event: _asking_first(game, event.card),
     BaseSwapped: lambda game, before, event: _asking_first(game, event.new, left_behind(game, event.old)),

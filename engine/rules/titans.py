@@ -16,12 +16,18 @@ from engine.tied import rule, told
 from engine.trace import Say, say
 
 
-@tie("8.4.16")
-def meet(game: Game, titan: str, base: str, before: Table) -> Process[None]:
-    """A Titan comes where others stand: a clash is due. `before`: the table just before it came."""
+@tie("8.4.16", "8.4.18")
+def meet(game: Game, titan: str, base: str, before: Table, by_its_talent: bool) -> Process[None]:
+    """A Titan comes where others stand: a clash is due; at once where its own Talent brings it, whose rest must not
+    count. `before`: the table just before it came.
+    """
     there, earlier = game.table.pile(("titans_at", base)), before.pile(("titans_at", base))
-    if in_place(game.table, Meeting(titan, base)):
-        along = tuple(i for i in there if i != titan and i not in earlier)
+    if not in_place(game.table, Meeting(titan, base)):
+        return
+    along = tuple(i for i in there if i != titan and i not in earlier)
+    if by_its_talent:
+        yield from clash(game, titan, base, along)
+    else:
         yield TitansMeet(Meeting(titan, base, along), cites=("8.4.16",))
 
 

@@ -322,3 +322,13 @@ def test_8_4_16_a_table_where_two_titans_stand_on_one_base_is_told_that_one_has_
     told = table(base("Port", titans=[at(titan("Premier"), "Anna"), at(titan("Second"), "Ben")]))
     seen = play(told, {"player": "Anna", "effect": "Piochez une carte."})
     assert "8.4.16" in seen.cites
+
+
+def test_8_4_18_what_follows_in_the_talent_that_brings_a_titan_does_not_count_in_its_clash():
+    moves = "Déplacez ce Titan vers une autre Base. Chaque Créature des autres joueurs sur cette Base perd 1 de Force."
+    given = table(
+        base("Ring", titans=[at(titan("Golgoth", f"Talent : {moves}"), "Anna")]),
+        base("Lande", titans=[at(titan("Rodan"), "Ben")], Anna="Aînée 5", Ben="Cadette 5"),
+    )
+    seen = play(given, {"player": "Anna", "talent": "golgoth"})
+    assert not seen.in_play("golgoth") and seen.in_play("rodan") and "8.4.18" in seen.cites
