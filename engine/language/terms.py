@@ -51,7 +51,8 @@ class Term:
         return self.end
 
 
-NOUNS = frozenset((*CARDS, "BASE", "COUNTER")) - {"A_NAME"}
+CARD_NOUNS = frozenset(CARDS) - {"A_NAME"}
+NOUNS = CARD_NOUNS | {"BASE", "COUNTER"}
 PILE_NOUNS = frozenset(PILES) - {"BOX"}
 PLAYERS = frozenset(ROLES) - {"LOSER_CONTROLLER", "THE_PLAYER", "LEFT_PLAYER", "RIGHT_PLAYER"} | {"NO_OTHER"}
 AMOUNTS = frozenset(("NUMBER_OF", "POWER_OF", "STARTING_POWER", "HIS_POWER", "BREAKPOINT_OF", "YOUR_TOTAL", "TOTAL_OF"))

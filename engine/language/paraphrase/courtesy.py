@@ -13,7 +13,7 @@ from engine.language.paraphrase.moments import once_done, provided, scored, so_m
 from engine.language.paraphrase.rewrites import spoken
 from engine.language.paraphrase.voice import active, gone, offered, said_first
 from engine.language.steps import OF_SUBJECTS, form, is_a_verb, taken, type_at, where
-from engine.language.terms import BEFORE_A_SUBJECT, DETERMINERS, NOUNS, PILE_NOUNS, PLAYERS, Term
+from engine.language.terms import BEFORE_A_SUBJECT, CARD_NOUNS, DETERMINERS, NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 _BORNE = frozenset(("PLAY", "PUT", "ATTACH", "ATTACHED"))  # « une Action jouée, posée dessus »
@@ -295,7 +295,7 @@ def _some_of_them(terms: list[Term]) -> Iterator[Term]:
     of_those = any(term.type in ("REVEALED", "REVEAL", "LOOK", "DRAW", "pioche") for term in terms)
     for i, term in enumerate(terms):
         before, after = type_at(terms, i - 1), type_at(terms, i + 1)
-        if term.type in NOUNS - {"BASE", "COUNTER"}:
+        if term.type in CARD_NOUNS:
             told.add(term.type)
             noun = term
         of_one = noun and len(told) == 1 and not of_those

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from engine.language.steps import type_at
-from engine.language.terms import NOUNS, PILE_NOUNS, PLAYERS, Term
+from engine.language.terms import CARD_NOUNS, NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 _PUT_THERE = frozenset(("DANS", "SOUS", "ON_TOP", "ON_TOP_OR_UNDER", "SHUFFLE"))
@@ -125,7 +125,7 @@ def _is_pile(term: Term, before: str) -> bool:
 
 
 def _is_card(term: Term, _: str) -> bool:
-    return term.type in NOUNS - {"COUNTER", "BASE", "CARD"}
+    return term.type in CARD_NOUNS - {"CARD"}
 
 
 def _is_counted(term: Term, _: str) -> bool:

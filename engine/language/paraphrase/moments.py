@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from engine.language.canon.durations import UNTIL
 from engine.language.steps import OF_SUBJECTS, form, type_at, where
-from engine.language.terms import NAMES, NOUNS, PLAYERS, TIMES, Term
+from engine.language.terms import CARD_NOUNS, NAMES, NOUNS, PLAYERS, TIMES, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon, words_of
 
 _EDGES = {"ABOUT_TO_SCORE": ("BEFORE", "avant"), "JUST_SCORED": ("AFTER", "après")}
@@ -21,7 +21,6 @@ _ITS_SCORING = (  # « avant sa Conquête », « avant que celle-ci soit conquis
 )  # fmt: skip
 _OPENS_A_TIME = TIMES | {"ONCE_A_TURN"}
 _WITH_ITS_NOUN = frozenset(("EXTRA", "UNDEAD", "STANDARD"))
-_OF_A_CARD = NOUNS - {"BASE", "COUNTER"}
 _OF_POWER = frozenset(("MINION", "MONSTER", "TITAN"))
 _HOW_MANY = frozenset(("AT_LEAST", "AT_MOST", "EXACTLY", "UN", "N", "NONE", "OTHER", "SOME", "DE", "ONE_OR_MORE"))
 _IS_SO = frozenset(("HAVE", "HAVE_NOT", "A", "IS", "IS_NOT", "THERE_IS", "THERE_IS_NOT", "DID_IT", "AT_MOST_AS"))
@@ -289,7 +288,7 @@ def provided(terms: list[Term]) -> Iterator[Term]:
     types = [term.type for term in terms]
     at = next((i for i in range(1, len(types)) if types[i] == "WHILE" or terms[i].shade == "provided"), 0)
     mighty = type_at(terms, at + 1) == "HIS_POWER"
-    cards = [i for i in range(at) if types[i] in (_OF_POWER if mighty else _OF_A_CARD)]
+    cards = [i for i in range(at) if types[i] in (_OF_POWER if mighty else CARD_NOUNS)]
     theirs = mighty and heard(terms[at + 1].raw).startswith("leur")  # « vos Créatures ont +1 tant que leur Force … »
     acts = theirs or any(one in lexicon().verbs | HOMOGRAPHS.keys() for one in types[:at])
     if len(cards) != 1 or not acts or type_at(terms, cards[0] - 1) == "THIS":
@@ -328,7 +327,7 @@ def while_there(terms: list[Term]) -> list[Term]:
     length = next((len(said) for said in _ARE_HERE if types[at + 1 : at + 1 + len(said)] == said), 0)
     end = at + 1 + length
     first, after = (0, []) if at else (end + 1, [","])
-    noun = next((i for i in range(first, len(types)) if types[i] in _OF_A_CARD), 0)
+    noun = next((i for i in range(first, len(types)) if types[i] in CARD_NOUNS), 0)
     verb = next((i for i in range(noun, len(types)) if types[i] in OF_SUBJECTS), 0)
     told = length and types[end : end + 1] == after and noun and verb and {*types[first:noun]} <= _OPENS_SEVERAL
     if (

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.language.steps import acts, form, is_another, type_at
-from engine.language.terms import ASKING, NOUNS, PILE_NOUNS, PLAYERS, TIMES, Term
+from engine.language.terms import ASKING, CARD_NOUNS, NOUNS, PILE_NOUNS, PLAYERS, TIMES, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 _BARE_PILES = (PILE_NOUNS & {"HAND", "DECK", "DISCARD_PILE"}) | HOMOGRAPHS.keys()
@@ -39,7 +39,7 @@ _CARRIED = frozenset(("THE_REST", "THIS", "REVEALED", "CHOSEN_ONES"))
 _MOMENTS_AND_DEEDS = TIMES | ASKING | lexicon().verbs | HOMOGRAPHS.keys()
 _DENIES = frozenset(("HAVE_NOT", "NONE", "WITHOUT", "THERE_IS_NOT", "NOT_WITH"))
 _OF_WHOLE_PILES = frozenset(("SHUFFLE", "LOOK", "REVEAL", "DISCARD", "SEARCH"))
-_TOLD_AS_ONE = frozenset(("CARD", "MINION", "ACTION", "MONSTER", "TREASURE", "TITAN", "COPY"))
+_TOLD_AS_ONE = CARD_NOUNS - {"MADNESS", "OWN_NAME"}
 _DONE_TO_ONE = frozenset((
     "PLAY", "DESTROY", "MOVE", "RETURN", "DISCARD", "TRANSFER", "REVEAL", "PUT", "SEARCH", "CHOOSE",
 ))  # fmt: skip
@@ -102,6 +102,8 @@ def _led_by(terms: list[Term], at: int) -> Term | None:
 
 def _carried(terms: list[Term]) -> list[Term]:
     """« Reste → dessus pioche », « Actions révélées → main »: they are put there."""
+    if all(heard(term.raw) != _ARROW for term in terms):
+        return terms
     told: list[Term] = []
     start = 0
     for at, term in enumerate(terms):

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.language.steps import BEFORE_ITS_VERB, BEFORE_WHO_ACTS, HAS, acts, form, is_another, type_at
-from engine.language.terms import NOUNS, PILE_NOUNS, PLAYERS, Term
+from engine.language.terms import CARD_NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 IN_DOUBT = "whose"
@@ -25,7 +25,6 @@ _UNTIL_HIS_TURN = (
 )
 _HIM = frozenset(("HIS_OWNER", "THE_PLAYER"))
 _KIND_SAID = {"carte": "card", "creature": "minion", "action": "action", "titan": "titan"}
-_TOLD_CARDS = NOUNS - {"BASE", "COUNTER"}
 _NAMED_HE = frozenset(("TITAN", "MONSTER", "TREASURE", "SELF", "QUOTED", "A_NAME", "ITS_NAME", "OWN_NAME"))
 _HELD_BY_A_PLAYER = frozenset(("VP", "MINION", "TITAN", "BASE", *PILE_NOUNS, *HOMOGRAPHS))  # and no card
 _GOES_ITSELF = ("retourn", "revien", "repart", "remont", "boug")  # of a card: it goes there itself
@@ -127,7 +126,7 @@ class _Heard:
 
 def _of_nobody_else(terms: list[Term], before: Sequence[Term]) -> list[Term]:
     """« L'une de ses Créatures gagne … »: « vos », where nobody is told to do it, and no player or card was told of."""
-    told = PLAYERS | _TOLD_CARDS | {"PLAYER", "THE_PLAYER"}
+    told = PLAYERS | CARD_NOUNS | {"PLAYER", "THE_PLAYER"}
     others = any(is_another(terms, at) or form(term) == "told" for at, term in enumerate(terms))
     if others or not told.isdisjoint(term.type for term in before):
         return terms
@@ -157,7 +156,7 @@ def _says_you(term: Term) -> bool:
 
 
 def _is_a_card(terms: Sequence[Term], at: int) -> bool:
-    return terms[at].type in _TOLD_CARDS and type_at(terms, at - 1) != "THIS"
+    return terms[at].type in CARD_NOUNS and type_at(terms, at - 1) != "THIS"
 
 
 def _is_a_masculine_word(term: Term) -> bool:
