@@ -222,9 +222,10 @@ def _of_role(table: Table, role: Role, ctx: Context) -> tuple[str, ...]:
             was = {i: held for i, held, _ in ctx.notes.affected}
             if ctx.subject is not None and not table.in_play(ctx.subject):
                 was.setdefault(ctx.subject, ctx.held)
-            left = {i: _as_it_left(table, i, ctx) for i in whose(table, ctx)}
+            of = whose(table, ctx)
+            left = {i: _as_it_left(table, i, ctx) for i in of}
             was |= {i: then.cards[i].controller for i, then in left.items() if then is not None}
-            return _each_once(was.get(i, table.cards[i].controller) for i in whose(table, ctx))
+            return _each_once(was.get(i, table.cards[i].controller) for i in of)
         case Role.CONTROLLER_OF_HOST:
             host = host_of(table, ctx)
             return _each_once((table.cards[host].controller,)) if host else ()
