@@ -56,7 +56,7 @@ class Fts(Index):
         scored = f"bm25(docs, {TITLE}, {ALIAS}, {KEYWORD}, {BODY})"
         found = f"SELECT rowid FROM docs WHERE docs MATCH ? ORDER BY {scored} LIMIT {CANDIDATES}"
         rows = self.database.execute(found, (asked,))
-        return Ranked([row[0] - 1 for row in rows if asides or not self._documents[row[0] - 1].aside], 1.0)
+        return Ranked([row[0] - 1 for row in rows if asides or not self._documents[row[0] - 1].aside])
 
 
 def _tokens(text: str, lexicon: Lexicon) -> list[str]:
