@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from fnmatch import fnmatchcase
 from functools import lru_cache
 from xml.etree.ElementTree import Element
@@ -120,6 +121,11 @@ def lacking(entry: Entry, book: Rulebook) -> list[tuple[Booklet, Missing]]:
         for missing in booklet.missing
         if any(fnmatchcase(entry.id, pattern) for pattern in missing.governs) and not _came_later(entry, booklet, book)
     ]
+
+
+def is_lost(ids: Iterable[str], booklet: Booklet, book: Rulebook) -> bool:
+    """Could a booklet speak of these entries on pages that our copy lacks? That is no silence (R 0.2.3)."""
+    return any(booklet is lacked for id in ids for lacked, _ in lacking(book.entries[id], book))
 
 
 def _came_later(entry: Entry, booklet: Booklet, book: Rulebook) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from flask import Blueprint, render_template, request
@@ -9,6 +10,7 @@ from flask import Blueprint, render_template, request
 from app.reference.entries import Shown
 from app.web.missing import Missing
 from app.world import world
+from rulebook import render
 from rulebook.model import Booklet
 
 bp = Blueprint("editions", __name__)
@@ -20,6 +22,11 @@ class Reworded:
 
     left: Shown
     right: Shown
+
+
+def unsaid(ids: Iterable[str], booklet: Booklet) -> str:
+    """What stands where a booklet has nothing on these entries: its silence, or the loss of its pages (R 0.2.3)."""
+    return "page perdue" if render.is_lost(ids, booklet, world().book) else "n'en dit rien"
 
 
 @bp.get("/editions")
@@ -44,6 +51,7 @@ def page() -> str:
         columns=[left, right] if left and right else list(world().book.booklets.values()),
         differences=differences,
         reworded=_reworded(left, right) if left and right else [],
+        unsaid=unsaid,
     )
 
 

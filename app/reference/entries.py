@@ -133,8 +133,18 @@ class Shown:
             return ""
         booklet = self.said[1]
         if booklet is None:
-            return f"Aucun livret n'en parle jusqu'à {self.edition.title} : voici la règle venue depuis."
-        return f"D'après {booklet.title} ({booklet.year})"
+            silent = "Aucun livret, dans ce que nous en avons," if self._is_lost else "Aucun livret"
+            return f"{silent} n'en parle jusqu'à {self.edition.title} : voici la règle venue depuis."
+        line = f"D'après {booklet.title} ({booklet.year})"
+        return f"{line} ; de {self.edition.title}, la page est perdue" if self._is_lost else line
+
+    @property
+    def _is_lost(self) -> bool:
+        """Does the edition shown say nothing of it because its pages are lost?"""
+        edition = self.edition
+        if edition is None or self.said[1] == edition:
+            return False
+        return render.is_lost([self.entry.id], edition, self.world.book)
 
     @property
     def citation(self) -> str:
@@ -148,11 +158,12 @@ class Shown:
 
     @property
     def variants(self) -> list[tuple[str, str]]:
-        """(booklets, HTML of what they said) for each older wording."""
+        """(booklets, HTML of what they said) for each other wording than the one shown."""
         titles = {code: booklet.title for code, booklet in self.world.book.booklets.items()}
         return [
             (", ".join(titles[code] for code in variant.booklets or (variant.until,)), self.text(variant.text))
             for variant in self.entry.variants
+            if variant.text != self.said[0]
         ]
 
     @property

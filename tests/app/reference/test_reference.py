@@ -21,7 +21,7 @@ from engine.timing import STEPS, WINDOWS
 from engine.wording import timing
 from rulebook import history
 from rulebook.model import Rulebook
-from rulebook.render import plain
+from rulebook.render import is_lost, plain
 from tests.app.conftest import words
 
 
@@ -258,6 +258,38 @@ def test_two_booklets_stand_side_by_side(client: FlaskClient, known: World) -> N
     assert "remélangée" in reworded
     same = client.get("/editions?gauche=choc&droite=choc").text
     assert "Aucune différence ne répond à ce choix" in same
+
+
+def test_0_2_3_a_lost_page_is_told_from_the_silence_of_a_booklet(client: FlaskClient, known: World) -> None:
+    """Of « Contrôle » L'Énorme Boîte announces a chapter, which our copy lacks."""
+    page = unescape(client.get("/editions").text)
+
+    def cell(number: int, booklet: str) -> str:
+        row = page.partition(f'id="difference-{number}"')[2].partition("</tr>")[0]
+        return re.search(rf'data-label="{re.escape(booklet)}"[^>]*>([^<]*)', row)[1]  # type: ignore[index]
+
+    assert {cell(n, "L'Énorme Boîte pour Geek") for n in (38, 48, 56, 79, 83, 94, 97)} == {"page perdue"}
+    assert cell(3, "Smash Up, la boîte de base") == "page perdue"
+    assert cell(97, "Ces Années-Là") == "n'en dit rien"
+    for one in known.book.differences:
+        for code, booklet in known.book.booklets.items():
+            if code not in one.said:
+                lost = is_lost(one.entries, booklet, known.book)
+                assert cell(one.number, booklet.title) == ("page perdue" if lost else "n'en dit rien")
+
+
+def test_0_2_3_a_comparison_says_whose_words_stand_for_a_lost_page(client: FlaskClient) -> None:
+    page = unescape(client.get("/editions?gauche=boite&droite=choc").text).partition("n'énoncent pas de même")[2]
+    row = page.partition('data-cite="9.1.2"')[2].partition("</tr>")[0]
+    assert re.search(r"page perdue\s:\sd'après Ces Années-Là", row)
+    shown = unescape(client.get("/glossaire/affectee?edition=boite").text)
+    assert "D'après Ces Années-Là (2019)" in shown and "de L'Énorme Boîte pour Geek, la page est perdue" in shown
+
+
+def test_what_an_edition_says_is_not_listed_again_among_the_others(client: FlaskClient) -> None:
+    shown = unescape(client.get("/regles/7-fin?edition=base").text)
+    entry = shown.partition('<article class="entry" id="7.1.1"')[2].partition("</article>")[0]
+    assert entry.count("fin de la phase 3") == 1
 
 
 # --- Drawings and the sheet
