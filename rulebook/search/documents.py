@@ -76,7 +76,8 @@ def _document(book: Rulebook, entry: Entry, cards: Mapping[str, CardFacts]) -> D
         slug = card.slug
         names += [card.name_en, *card.aliases]
     claims = entry.claims if entry.kind == "term" else ()
-    body = [entry.markdown, *(claim.markdown for claim in claims), *entry.readings, (card and card.text) or ""]
+    said = _weighed(entry) if entry.kind == "point" else entry.markdown
+    body = [said, *(claim.markdown for claim in claims), (card and card.text) or ""]
     about = [id for id in entry.applies_to if id.startswith(("K.", "F.")) and id in book.entries]
     titles = [book.entries[id].title for id in about]
     factions = dict.fromkeys(named.faction for id in about if (named := cards.get(id)) and named.faction)
@@ -102,6 +103,15 @@ def _document(book: Rulebook, entry: Entry, cards: Mapping[str, CardFacts]) -> D
         aside=entry.nature != "rule",
         part_of=entry.parent or "" if prefix == "G" else "",
     )
+
+
+def _weighed(point: Entry) -> str:
+    """A point in one paragraph, which is shown whole: what is retained first, each reading said to be so or not."""
+    at = point.retained - 1
+    kept = f"Lecture retenue : {point.readings[at]}" if point.retained else "Aucune lecture n'est retenue."
+    label = "Lecture écartée" if point.retained else "Une lecture"
+    others = (f"{label} : {reading}" for i, reading in enumerate(point.readings) if i != at)
+    return re.sub(r"\n\s*\n", " ", " ".join([kept, point.markdown, *others]))
 
 
 def _cited(source: Source) -> str:

@@ -1,9 +1,12 @@
 """Every entry of the rulebook can be found, under the names that players use."""
 
+import re
 from dataclasses import replace
+from html import unescape
 
 from rulebook.load import book
 from rulebook.model import Entry, Source
+from rulebook.render import plain
 from rulebook.search import documents
 
 
@@ -47,3 +50,13 @@ def test_a_page_that_is_deduced_is_cited_so():
 def test_a_term_is_cited_where_its_claims_are(all_documents):
     [term] = [document for document in all_documents if document.id == "G.renvoyer"]
     assert "choc p. 10-13" in term.sources and len(set(term.sources)) == len(term.sources)
+
+
+def test_0_2_2_a_point_is_shown_with_what_is_retained_of_it_whatever_was_asked(index):
+    """No line of a point stands alone: a reading that was left aside would pass for the answer."""
+    for point in (entry for entry in book().entries.values() if entry.kind == "point"):
+        for query in (point.title, *(plain(reading) for reading in point.readings)):
+            for hit in (hit for hit in index.search(query).results if hit.id == point.id):
+                said = unescape(re.sub("</?mark>", "", hit.excerpt))
+                kept = f"Lecture retenue : {plain(point.readings[point.retained - 1])}"
+                assert said.startswith(kept if point.retained else "Aucune lecture n'est retenue.")
