@@ -224,7 +224,7 @@ class Game:
     def open_point(self, point: str, *, contested: bool = False) -> Say:
         """What is told of an open point that has been met: what it asks, and the reading that is followed.
 
-        `contested`: would all be otherwise in another? What the rank of the booklets settles is contested by nobody.
+        `contested`: would all be otherwise in another? What the booklets settle is contested by nobody.
         """
         about, reading = self.library.points.get(point, ""), self.table.readings.get(point)
         return say(
@@ -232,7 +232,7 @@ class Game:
             point=point,
             about=about,
             reading=reading,
-            contested=contested and point not in self.library.ranked,
+            contested=contested and point not in self.library.settled,
         )
 
     @property

@@ -94,14 +94,16 @@ def asks_what_is_held(wanted: Filter) -> bool:
 
 @rule("G.en-jeu.1", "8.6.5")
 def counts_buried_in_play(table: Table) -> bool:
-    """Is a buried card counted among those in play, or seen to leave play? It has rules of its own: no."""
-    return False
-
-
-@counts_buried_in_play.reading("P.72", 1)
-def _as_any_in_play(table: Table) -> bool:
-    """Read the other way: it is in play, and only without kind, power or effect (R 8.6.4, 8.6.10, 8.6.19)."""
+    """Is a buried card counted among those in play, and seen to leave play? Yes: it only has no kind, power or effect
+    there (R 8.6.4, 8.6.10, 8.6.19).
+    """
     return True
+
+
+@counts_buried_in_play.reading("P.72", 2)
+def _as_one_apart(table: Table) -> bool:
+    """Read the other way: it has rules of its own, and is not in play."""
+    return False
 
 
 def in_play_of(table: Table, f: Filter, found: tuple[str, ...]) -> tuple[str, ...]:

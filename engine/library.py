@@ -111,8 +111,8 @@ class Catalogue:
 
     `printing` is the one its cards are read from where nothing else is asked for: « first » or « revised »; `read_as`
     the readings asked for of open points. `factions` tells of Factions what their cards do not; `faction_names` leads
-    from each of their names, bare, to the one they go by. `points`: what each open point asks; `ranked`: those that the
-    rank of the booklets settles.
+    from each of their names, bare, to the one they go by. `points`: what each open point asks; `settled`: those
+    that the booklets settle.
     """
 
     def __init__(
@@ -122,10 +122,10 @@ class Catalogue:
         factions: Iterable[FactionRecord] = (),
         read_as: Mapping[str, int] | None = None,
         points: Mapping[str, str] | None = None,
-        ranked: Iterable[str] = (),
+        settled: Iterable[str] = (),
     ) -> None:
         self.points = points or {}
-        self.ranked = frozenset(ranked)
+        self.settled = frozenset(settled)
         self._records = tuple(records)
         self._told = tuple(factions)
         self.faction_names = {bare(r.faction): r.faction for r in self._records if r.faction}
@@ -187,7 +187,7 @@ class Catalogue:
         return self._printed(printing, tuple(sorted(asked.items())))
 
     def _otherwise(self, printing: str, asked: tuple[tuple[str, int], ...]) -> Catalogue:
-        return Catalogue(self._records, printing, self._told, dict(asked), self.points, self.ranked)
+        return Catalogue(self._records, printing, self._told, dict(asked), self.points, self.settled)
 
     @cached_property
     def readings(self) -> Mapping[str, set[int]]:

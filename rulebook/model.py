@@ -16,8 +16,8 @@ EntryKind = Literal[
     "rule", "term", "clarification", "example", "card", "base", "faction", "box", "point", "remedy", "booklet"
 ]
 Authority = Literal["booklet", "deduced", "official", "community", "proposal"]
-Status = Literal["rank", "interpretation", "open"]
-"""Of a point: booklets that part, of which one prevails; a choice between readings; nobody has settled it."""
+Status = Literal["settled", "interpretation", "open"]
+"""Of a point: what the booklets answer, read as chapter 0 says; a choice between readings; nobody has settled it."""
 Nature = Literal["rule", "advice", "component", "humour", "credit"]
 """What a statement is: a rule, or what a booklet says besides rules."""
 

@@ -22,8 +22,8 @@ def build(book: Rulebook) -> Catalogue:
                 about.setdefault(card_id, []).append(entry)
     records = (_record(card, about.get(card.id, ())) for card in book.cards.values())
     points = {entry.id: entry.title for entry in book.entries.values() if entry.kind == "point"}
-    ranked = (id for id in points if book.entries[id].status == "rank")
-    return Catalogue(records, factions=map(_faction, book.factions.values()), points=points, ranked=ranked)
+    settled = (id for id in points if book.entries[id].status == "settled")
+    return Catalogue(records, factions=map(_faction, book.factions.values()), points=points, settled=settled)
 
 
 def _faction(faction: Faction) -> FactionRecord:

@@ -69,7 +69,7 @@ class Thing(Answer):
     html: str
     markdown: str
     authority: Literal["booklet", "deduced", "official", "community", "proposal"]
-    status: Literal["rank", "interpretation", "open"] | None
+    status: Literal["settled", "interpretation", "open"] | None
     nature: Literal["rule", "advice", "component", "humour", "credit"]
     deduced_from: list[str]
     exceptions: list[str]

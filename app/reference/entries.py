@@ -27,7 +27,7 @@ STANDING = {
 }
 """The same in a word, for who has only a glance."""
 STATUS = {
-    "rank": ("✓", "réglé par le rang", "les livrets se contredisent, l'un d'eux l'emporte"),
+    "settled": ("✓", "réglé par les livrets", "lus comme le dit le chapitre 0, ils répondent"),
     "interpretation": ("≈", "interprétation", "plusieurs lectures se défendent, nous en retenons une"),
     "open": ("?", "vraiment ouvert", "aucune lecture ne l'emporte : à l'organisateur de trancher"),
 }

@@ -12,15 +12,17 @@ from engine.tied import rule
 
 @rule("G.affectee.1", "G.affectee.2", "G.affectee.3", "G.affectee.4", "G.affectee.5", "G.affectee.6", "8.1.7")
 def affects(table: Table, event: Event) -> bool:
-    """Does an event affect a card in play, in one of the ways that count?"""
-    return bool(event.affected(table))
-
-
-@affects.reading("P.80", 2, surely=False)
-def _affects_by_changing(table: Table, event: Event) -> bool:
-    """Read the other way: a power that is 0 and would be less has not changed (R 9.1.3)."""
+    """Does an event affect a card in play, in one of the ways that count? A power of 0 that would be less has not
+    changed (R 9.1.3).
+    """
     floored = isinstance(event, Boost) and event.n < 0 and power(table, event.card) == 0
     return bool(event.affected(table)) and not floored
+
+
+@affects.reading("P.80", 1, surely=False)
+def _affects_by_reaching(table: Table, event: Event) -> bool:
+    """Read the other way: what would lower a power affects the card, even where nothing is left to lose."""
+    return bool(event.affected(table))
 
 
 @affects.until("monstres")

@@ -75,8 +75,8 @@ class Case:
     @property
     def contested(self) -> list[str]:
         """The open points on which what happened may hang, or what was tried since."""
-        ranked = self.catalogue.ranked
-        tried = [i for i, differs in self.at_odds.items() if differs and i.startswith("P.") and i not in ranked]
+        settled = self.catalogue.settled
+        tried = [i for i, differs in self.at_odds.items() if differs and i.startswith("P.") and i not in settled]
         return list(dict.fromkeys((*self.story.contested, *tried)))
 
     @property

@@ -22,7 +22,7 @@ from engine.queries.power import (
 )
 from engine.queries.standing import clauses_of, ignores
 from engine.rules.decks import renew, top_card
-from engine.rules.departures import leaves_for
+from engine.rules.departures import scored_for
 from engine.rules.monsters import bring_monsters, loot_comes_first, share_loot, treasures_at
 from engine.rules.places import places_for, way_in
 from engine.rules.resolution import finish, play_card
@@ -319,7 +319,7 @@ def clear(game: Game, base: str) -> Process[None]:
 def _way_out(table: Table, card_id: str) -> Send:
     """All at once, and each to its owner; what has a pile of its own goes there (R 6.6.6, 6.6.7)."""
     kind = table.cards[card_id].spec.kind
-    to = titan_scored(table, card_id) if kind == "titan" else leaves_for(table, card_id)
+    to = titan_scored(table, card_id) if kind == "titan" else scored_for(table, card_id)
     own_pile = kind in ("titan", "monster", "treasure")
     return Send(card_id, to, "conquest", cites=("6.6.3",) if own_pile else ("6.6.3", "6.6.5"))
 
@@ -327,7 +327,7 @@ def _way_out(table: Table, card_id: str) -> Send:
 @rule("6.6.6", "8.4.12")
 def titan_scored(table: Table, card_id: str) -> Place:
     """Where a Titan goes that a Conquest clears away: back beside its owner's deck."""
-    return leaves_for(table, card_id)
+    return scored_for(table, card_id)
 
 
 @titan_scored.reading("P.6", 1)

@@ -6,7 +6,7 @@ from engine.events import Cause, Draw, Event, HandDiscard, Reshuffle, UnknownDis
 from engine.kernel import Game
 from engine.process import CLOSE, Choose, Considered, Open, Option, Process, Together
 from engine.statements import tie
-from engine.table import UNKNOWN, Place, Table, discard_of
+from engine.table import BASE_DECK, UNKNOWN, Place, Table, discard_of
 from engine.tied import rule
 from engine.trace import Say, say
 
@@ -23,14 +23,28 @@ def refill(game: Game, deck: Place, to: str = "draw", cites: tuple[str, ...] = (
 def renew(game: Game, deck: Place, cites: tuple[str, ...] = ("5.3.1",)) -> Process[bool]:
     """An empty deck is made of its discard, shuffled (R 5.3.1). True if a card can be had of it."""
     discard = discard_of(deck)
-    if not game.table.may_hold_one(deck) and game.table.pile(discard):
+    if not game.table.may_hold_one(deck) and game.table.pile(discard) and (deck.of or renews_common(game.table, deck)):
         yield Reshuffle(discard, deck, cites=cites)
     return game.table.may_hold_one(deck)
 
 
 def can_give_one(table: Table, deck: Place) -> bool:
     """Is there a card in a deck, or in the discard of which it would be made anew? Perhaps, where nobody told."""
-    return table.may_hold_one(deck) or table.may_hold_one(discard_of(deck))
+    if table.may_hold_one(deck) or not table.may_hold_one(discard_of(deck)):
+        return table.may_hold_one(deck)
+    return bool(deck.of) or renews_common(table, deck)
+
+
+@rule("5.3.1", "6.6.10")
+def renews_common(table: Table, deck: Place) -> bool:
+    """Is an empty deck that is nobody's made anew of its discard? As any other."""
+    return True
+
+
+@renews_common.reading("P.83", 2)
+def _bases_alone(table: Table, deck: Place) -> bool:
+    """Read the other way: that of the Bases is, of which a booklet says so; not the Monsters', nor the Treasures'."""
+    return deck == BASE_DECK
 
 
 @rule("5.3.1")

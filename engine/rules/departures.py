@@ -36,13 +36,18 @@ def _back_in_hand(table: Table, card: Card, zone: Sort) -> Place:
 
 
 @tie("6.6.5")
+def scored_for(table: Table, card_id: str) -> Place:
+    """Where a card goes that a Conquest clears away, buried or not: to its true owner's discard."""
+    return goes_home(table, table.cards[card_id], "discard")
+
+
 def leaves_for(table: Table, card_id: str) -> Place:
-    """Where a card goes that leaves with its Base, buried or not: to its true owner's discard."""
+    """Where a card goes that leaves with its Base, unscored: to its owner's discard."""
     card = table.cards[card_id]
     return unburied(table, card) if card.place.sort == "buried" else goes_home(table, card, "discard")
 
 
-@rule("8.6.7", "8.6.20")
+@rule("8.6.7", "8.6.21")
 def unburied(table: Table, card: Card) -> Place:
     """Where a buried card goes that leaves with its Base: it was its owner's all along."""
     return home(card, "discard")

@@ -6,7 +6,7 @@ from engine.context import Context
 from engine.effects.ast import Duel, Happening
 from engine.events import DuelBegins, DuelEnds, Moment, Reveal, Send, SetAside
 from engine.kernel import Game
-from engine.process import CLOSE, Choose, Note, Open, Option, Process, Take, Unruled
+from engine.process import CLOSE, Choose, Note, Open, Option, Process, Take
 from engine.queries.power import power
 from engine.rules.decks import hand_options
 from engine.rules.occurrence import not_told
@@ -85,14 +85,7 @@ def who_may_lay(game: Game, challenger: str, challenged: str) -> Process[tuple[s
 @rule("8.7.1")
 @told
 def both_their_own(game: Game, player: str) -> tuple[str, ...]:
-    """How many cards a player lays who controls both minions: an open point that nothing settles."""
-    raise Unruled(say("unsettled", point="P.14"), ("P.14", "8.7.1"))
-
-
-@both_their_own.reading("P.14", 1)
-@told
-def _one_card(game: Game, player: str) -> tuple[str, ...]:
-    """One, as any player."""
+    """How many cards a player lays who controls both minions: one, as any player."""
     return (player,)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.context import Context
 from engine.effects.ast import LootChange, OnPlay
-from engine.events import Arrive, Draw, Reveal, Send, SetAside
+from engine.events import Arrive, Draw, Reveal, Send, SetAside, Shuffle
 from engine.kernel import Game
-from engine.process import CLOSE, Choose, Considered, Note, Open, Option, Process
+from engine.process import CLOSE, Choose, Considered, Note, Open, Option, Process, Together
 from engine.queries.power import is_present, total
 from engine.queries.standing import clauses_of
 from engine.rules.decks import renew, top_card
@@ -93,20 +93,17 @@ def draw_treasure(game: Game, player: str, cites: tuple[str, ...] = ("8.3.10",))
     return True
 
 
-@rule("8.3.23")
-@told
-def unclaimed(game: Game, worth: int) -> None:
-    """Nobody may take the Treasures of a scored Base: nobody does, and nothing says that they are even revealed."""
+@rule("8.3.23", "8.3.5")
+def unclaimed(game: Game, revealed: Sequence[str]) -> Process[None]:
+    """Of the Treasures revealed of a scored Base, those that nobody may take are discarded."""
+    yield Together(tuple(Send(i, TREASURE_DISCARD, "discarded", cites=("8.3.5",)) for i in revealed))
 
 
-@unclaimed.reading("P.15", 1)
-def _shown_then_discarded(game: Game, worth: int) -> Process[None]:
-    """They are revealed, then discarded."""
-    for _ in range(min(worth, len(game.table.pile(TREASURE_DECK)))):
-        card_id = yield from top_card(game, game.table.active, TREASURE_DECK)
-        assert card_id is not None  # the pile holds it
-        yield Reveal((card_id,), game.table.active, cites=("8.3.21",))
-        yield Send(card_id, TREASURE_DISCARD, "taken", cites=("8.3.5",))
+@unclaimed.reading("P.15", 2)
+def _shuffled_back(game: Game, revealed: Sequence[str]) -> Process[None]:
+    """Read the other way: they are shuffled into their pile."""
+    yield Together(tuple(Send(i, TREASURE_DECK, "shuffled", cites=("8.3.23",)) for i in revealed))
+    yield Shuffle(TREASURE_DECK, cites=("8.3.23",))
 
 
 def treasures_at(table: Table, base: str) -> int:
@@ -139,15 +136,15 @@ def share_loot(game: Game, base: str) -> Process[None]:
     """The Treasures of the Monsters still on a scored Base are revealed, and taken one by one in order of force."""
     table, worth = game.table, treasures_at(game.table, base)
     yield from _untold(table, table.minions(base) if base in table.bases else ())
-    sharers = [p for p in table.turn_order() if is_present(table, base, p)] if worth else []
-    if not sharers:
-        if worth and table.pile(TREASURE_DECK):
-            yield from unclaimed(game, worth)
+    if not worth:
         return
+    sharers = [p for p in table.turn_order() if is_present(table, base, p)]
     sharers.sort(key=lambda p: -total(table, base, p))
     yield Open("rule", say("loot", n=worth, base=base), ("8.3.20", "8.3.21"), base)
     yield from _sharers(table, base, sharers)
     revealed = yield from _reveal_loot(game, worth)
+    if revealed and not sharers:
+        yield from unclaimed(game, revealed)
     turn = 0
     while revealed := [i for i in revealed if game.table.cards[i].place.sort == "aside"]:
         player = sharers[turn % len(sharers)]

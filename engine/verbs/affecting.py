@@ -442,7 +442,7 @@ def _to_zone(table: Table, card: Card, to: Zone, whose: Rel | Role | None, way: 
     if isinstance(whose, Rel) and whose is not Rel.YOU:
         (holder,) = players_of(table, whose, ctx)[:1]
         return Send(card.id, Place(sort, holder), "given", top, cause=cause, cites=way.cites) if holder else None
-    if card.spec.kind in ("monster", "treasure") and card.owner is None and whose is None and sort != "discard":
+    if is_nobodys(table, card) and whose is None and sort != "discard":
         return None
     if _goes_to_common_discard(table, card, sort, ctx):
         return Send(card.id, home(card, "discard"), way.verb, cause=cause, cites=(*way.cites, "8.3.5"))
@@ -470,6 +470,18 @@ def _boost(table: Table, verb: ast.Boost, card_id: str, ctx: Context) -> Event:
         return Boost(card_id, n, cause=cause, cites=("G.affectee.4", "G.permanent.4", *floor))
     clause = ast.Static(ast.PowerChange(Ref.SELF, ast.Fixed(abs(n)), n < 0))
     return Begin(lasting(table, card_id, clause, verb.until, ctx), cause=cause, cites=("5.9.1", *floor))
+
+
+@rule("8.3.4")
+def is_nobodys(table: Table, card: Card) -> bool:
+    """Is it a Monster or Treasure that has no owner, even buried?"""
+    return card.spec.kind in ("monster", "treasure") and card.owner is None
+
+
+@is_nobodys.reading("P.82", 2)
+def _unless_buried(table: Table, card: Card) -> bool:
+    """Read the other way: buried, it passes for its controller's, as any card (R 8.6.7)."""
+    return card.spec.kind in ("monster", "treasure") and card.owner is None and card.place.sort != "buried"
 
 
 @tie("5.9.2", "G.controle.2")

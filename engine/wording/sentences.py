@@ -727,7 +727,6 @@ SENTENCES: dict[str, Words] = {
         f"{listed(f['players'])} n'{'a' if len(f['players']) == 1 else 'ont'} rien sur {names.card(t, f['base'])} : "
         "aucun livret ne dit si qui n'a rien en a le moins ; la table peut choisir une lecture du point P.51"
     ),
-    "unsettled": "aucun livret ne le dit ; la table peut choisir une lecture du point {point}",
     "silent_who": "l'effet {card:de} attend que ce soit un autre joueur : il n'a pas lieu",
     "silent_at": "cela ne se passe pas là où {card} regarde : son effet n'a pas lieu",
     "silent_whose": _silent_whose,

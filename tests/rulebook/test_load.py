@@ -64,7 +64,7 @@ En main.
     "points/p.md": """\
 # livrets Points
 
-### P.1 Quoi ? {: applies-to="6.5.1" status="rank" retained="2" }
+### P.1 Quoi ? {: applies-to="6.5.1" status="settled" retained="2" }
 Deux livrets se contredisent.
 
 ::: lecture 1
@@ -227,8 +227,8 @@ NAMES = "cards/names.toml"
         wrong(RULES, "# 6 La Conquête", "Avant.\n# 6 La", 1, "avant le premier titre", "text before a heading"),
         wrong("points/p.md", 'retained="2"', 'retained="3"', 3, "n'est le numéro d'aucune lecture", "unknown reading"),
         wrong("points/p.md", "retained=", 'authority="pape" retained=', 3, "« pape »", "unknown authority"),
-        wrong("points/p.md", 'status="rank" ', "", 3, "dit son statut", "point without status"),
-        wrong("points/p.md", '"rank"', '"open"', 3, "vraiment ouvert", "open point with a reading"),
+        wrong("points/p.md", 'status="settled" ', "", 3, "dit son statut", "point without status"),
+        wrong("points/p.md", '"settled"', '"open"', 3, "vraiment ouvert", "open point with a reading"),
         wrong(RULES, "keywords=", 'nature="fable" keywords=', 5, "« fable »", "unknown nature"),
         wrong("points/p.md", '"6.5.1"', '"6.5.8"', 3, "inconnue : « 6.5.8 »", "point about nothing"),
         wrong("clarifications/diva.md", '"Diva"', '"Divaa"', 3, "carte inconnue : « Divaa »", "unknown card"),

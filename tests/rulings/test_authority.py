@@ -104,7 +104,7 @@ def test_where_all_five_booklets_are_said_to_agree_each_is_a_source() -> None:
 def test_a_ruling_that_settles_a_choice_between_readings_says_so() -> None:
     for ruling in rulings():
         points = [book().entries[id] for id in ruling.settles if book().entries[id].kind == "point"]
-        unsaid = [p.id for p in points if p.status != "rank" and f"[[{p.id}]]" not in ruling.explanation]
+        unsaid = [p.id for p in points if p.status != "settled" and f"[[{p.id}]]" not in ruling.explanation]
         assert not unsaid, ruling.slug
         if ruling.source == "Aucun livret ne le dit":
             assert not any(point.sources for point in points), f"{ruling.slug} : le livret que l'on interprète"

@@ -44,7 +44,7 @@ def article(page: str, id: str) -> str:
     [
         ("/regles/6-conquete", "6.5.1", "certain"),
         ("/regles/6-conquete", "6.2.12", "déduit"),
-        ("/regles/6-conquete", "6.1.5", "P.3 : réglé par le rang"),
+        ("/regles/6-conquete", "6.1.5", "P.3 : réglé par les livrets"),
         ("/regles/points-ouverts", "P.35", "vraiment ouvert"),
     ],
 )

@@ -90,28 +90,38 @@ def test_p_10_but_a_text_that_says_where_the_cards_go_prevails():
         assert seen.names("Anna", "deck") == ["Trois", "Un", "Deux"]
 
 
-def test_p_12_a_buried_card_is_discarded_to_its_owner_or_to_who_buried_it():
-    grave = {"card": minion("Momie", 2), "id": "momie", "controller": "Ben", "owner": "Anna"}
-    given = table(base("Ring", 10, buried=[grave], Anna="Brute 10"))
-    retained, other = (play(t, {"score": "ring"}) for t in both(given, "P.12", 1))
-    assert "Momie" in retained.names("Anna", "discard") and other.names("Ben", "discard") == ["Momie"]
+GRAVE = {"card": minion("Momie", 2), "id": "momie", "controller": "Ben", "owner": "Anna"}
 
 
-def test_p_14_nobody_has_said_how_many_cards_lays_who_controls_both_duellists():
+def test_p_12_a_buried_card_whose_base_leaves_is_discarded_to_its_owner_or_to_who_buried_it():
+    given = table(base("Ring", buried=[GRAVE]), base_deck=[base("Rade")["card"]])
+    gone = told("Détruisez une Base.", on="ring")
+    retained, other = (play(t, gone) for t in both(given, "P.12", 1))
+    assert (retained.names("Anna", "discard"), other.names("Ben", "discard")) == (["Momie"], ["Momie"])
+
+
+def test_6_6_5_a_buried_card_is_discarded_to_its_owner_by_a_conquest_however_p_12_is_read():
+    given = table(base("Ring", 10, buried=[GRAVE], Anna="Brute 10"))
+    for seen in (play(t, {"score": "ring"}) for t in both(given, "P.12", 1)):
+        assert "Momie" in seen.names("Anna", "discard") and "P.12" not in seen.cites
+
+
+def test_p_14_who_controls_both_duellists_lays_one_card_or_two():
     duel = "L'une de vos Créatures défie en duel une autre Créature sur la même Base. Détruisez la Créature perdante."
     given = table(base("Ring", Anna="Fort 5, Frêle 3"), hand={"Anna": [action("Défi", duel), minion("Bluff", 1)]})
     step = {"player": "Anna", "play": "Défi", "on": "fort"}
-    assert play(given, step).status == "unruled" and "P.14" in play(given, step).cites
-    laid = {n: play({**given, "readings": {"P.14": n}}, step, answers=[[]]) for n in (1, 2)}
-    assert laid[1].status == "resolved" and laid[2].json["pending"]["player"] == "Anna"
+    retained, other = (play(t, step, answers=[[]]) for t in both(given, "P.14", 2))
+    assert "P.14" in retained.cites
+    assert retained.status == "resolved" and other.json["pending"]["player"] == "Anna"
 
 
-def test_p_15_treasures_that_nobody_can_take_stay_or_are_discarded():
+def test_p_15_treasures_that_nobody_can_take_are_discarded_or_shuffled_back():
     goblin = at({"name": "Gobelin", "kind": "monster", "power": 1, "treasures": 1}, None)
-    given = table(base("Ring", 10, minions=[goblin]), treasure_deck=["Missile Magique"])
-    shelf = build(book())
-    piles = [play(t, {"score": "ring"}, catalogue=shelf).table for t in both(given, "P.15", 1)]
-    assert [len(t["treasure_discard"]) for t in piles] == [0, 1]
+    hoard = [{"name": name, "kind": "treasure", "text": "Piochez une carte."} for name in ("Bague", "Clé")]
+    given = table(base("Ring", 10, minions=[goblin]), treasure_deck=hoard)
+    seen = [play(t, {"score": "ring"}) for t in both(given, "P.15", 2)]
+    assert [len(s.table["treasure_discard"]) for s in seen] == [1, 0]
+    assert all("8.3.21" in s.cites for s in seen), "they are revealed in both"
 
 
 def test_p_20_from_base_to_base_it_is_a_transfer_or_none():
@@ -278,27 +288,27 @@ BURIED = {"buried": [at(minion("Momie", 3), "Anna")]}
 def test_p_72_a_buried_card_that_goes_leaves_play_or_was_not_there(waits: str, does: str):
     watch = minion("Veilleur", 1, f"Permanent : {waits}, marquez 1 PV.")
     given = table(base("Ring", minions=[at(watch, "Ben")], **BURIED))
-    retained, other = (play(t, told(does, on="momie")) for t in both(given, "P.72", 1))
-    assert (retained.vp["Ben"], other.vp["Ben"]) == (0, 1)
+    retained, other = (play(t, told(does, on="momie")) for t in both(given, "P.72", 2))
+    assert (retained.vp["Ben"], other.vp["Ben"]) == (1, 0)
     assert not retained.in_play("momie") and "P.72" in doubts(given, told(does, on="momie"))
     asked = play({**given, "readings": "all"}, told(does, on="momie")).json["differs"]
-    assert [one["reading"] for one in asked] == ["P.72:1"]
+    assert [one["reading"] for one in asked] == ["P.72:2"]
 
 
 @pytest.mark.parametrize(
     ("text", "points"),
-    [("Si la carte « Momie » est en jeu, marquez 1 PV.", [0, 1]), ("Marquez 1 PV pour chaque carte en jeu.", [1, 2])],
+    [("Si la carte « Momie » est en jeu, marquez 1 PV.", [1, 0]), ("Marquez 1 PV pour chaque carte en jeu.", [2, 1])],
 )
 def test_p_72_a_buried_card_counts_among_those_in_play_or_does_not(text: str, points: list[int]):
     given = table(base("Ring", Ben="Un 1", **BURIED))
-    assert [play(t, told(text)).vp["Anna"] for t in both(given, "P.72", 1)] == points
+    assert [play(t, told(text)).vp["Anna"] for t in both(given, "P.72", 2)] == points
 
 
 def test_p_72_a_buried_card_has_no_kind_in_either_reading():
     watch = minion("Veilleur", 1, "Permanent : Après qu'une Créature a quitté le jeu, marquez 1 PV.")
     given = table(base("Ring", minions=[at(watch, "Ben")], **BURIED))
     gone = told("Renvoyez une carte dans la main de son propriétaire.", on="momie")
-    assert [play(t, gone).vp["Ben"] for t in both(given, "P.72", 1)] == [0, 0]
+    assert [play(t, gone).vp["Ben"] for t in both(given, "P.72", 2)] == [0, 0]
     assert "P.72" not in doubts(given, gone)
 
 
@@ -310,7 +320,7 @@ def test_of_every_point_both_readings_can_be_played_or_its_page_says_why_not():
     half = {i for i, others in wanted.items() if i in playable and not others <= playable[i]}
     assert not half, "the other reading, and no third"
     reasons = {
-        "seule la lecture retenue se joue :": {"P.9", "P.22"},
+        "seule la lecture retenue se joue :": {"P.9", "P.22", "P.81"},
         "aucune table ne sépare les lectures": {"P.33"},
         "pour jouer l'autre lecture, on tape l'autre texte": {"P.34"},
     }
@@ -642,17 +652,41 @@ def test_a_verdict_cites_the_open_point_by_whose_reading_a_card_is_spared_and_no
     assert any("P.45" in doubt for doubt in said["verdict"]["doubts"]) is point
 
 
-def test_what_the_rank_of_the_booklets_settles_is_contested_by_no_verdict(catalogue):
+def test_what_the_booklets_settle_is_contested_by_no_verdict(catalogue):
     given = table(base("Ring", breakpoint=5, Anna="Fort 6"), base("Plaine"))
     said = resolve({"table": given, "sequence": [{"score": "ring"}]}, catalogue)["verdict"]
     assert not [i for i in said["cites"] if i.startswith("P.")]
 
 
-def test_p_80_a_card_of_power_0_that_would_lose_some_is_affected_or_is_not():
+def test_p_80_a_card_of_power_0_that_would_lose_some_is_not_affected_or_is():
     wary = minion(
         "Méfiante", 2, "Permanent : Après que cette Créature a été affectée par un autre joueur, piochez une carte."
     )
     low = at(minion("Rase", 0, wary["text"]), "Anna")
     sap = {"player": "Ben", "effect": "Une Créature perd 2 de Force jusqu'à la fin du tour.", "on": "rase"}
     given = table(base("Ring", minions=[low]), deck={"Anna": [minion("Due", 1)]}, active="Ben")
-    assert [play(t, sap).names("Anna") for t in both(given, "P.80", 2)] == [["Due"], []]
+    assert [play(t, sap).names("Anna") for t in both(given, "P.80", 1)] == [[], ["Due"]]
+
+
+def test_p_81_what_a_power_of_0_could_not_lose_counts_against_what_it_gains():
+    sap = {"player": "Ben", "effect": "Une Créature perd 3 de Force jusqu'à la fin du tour.", "on": "frele"}
+    lift = {"player": "Anna", "effect": "Une Créature gagne +2 de Force jusqu'à la fin du tour.", "on": "frele"}
+    given = table(base("Ring", Anna="Frêle 2"))
+    assert [play(given, *steps).power("frele") for steps in ([sap], [sap, lift])] == [0, 1]
+
+
+def test_p_82_a_buried_monster_is_nobodys_or_goes_to_the_hand_of_who_controls_it():
+    ogre = at({"name": "Ogre", "kind": "monster", "power": 3, "treasures": 1}, "Anna")
+    given = table(base("Ring", buried=[ogre]))
+    back = told("Renvoyez une carte dans la main de son propriétaire.", on="ogre")
+    retained, other = (play(t, back) for t in both(given, "P.82", 2))
+    assert (retained.names("Anna"), other.names("Anna")) == ([], ["Ogre"])
+    assert "8.3.4" in retained.cites and "P.82" in doubts(given, back)
+
+
+def test_p_83_an_empty_monster_pile_is_made_anew_of_its_discard_or_is_not():
+    troll = {"name": "Troll", "kind": "monster", "power": 5, "treasures": 1}
+    given = table(base("Ring"), monster_deck=[], monster_discard=[troll])
+    call = told("Jouez un Monstre sur une Base.", on="ring")
+    assert [play(t, call).in_play("troll") for t in both(given, "P.83", 2)] == [True, False]
+    assert "P.83" in doubts(given, call)
