@@ -125,16 +125,29 @@ class _Heard:
 
 
 def _of_nobody_else(terms: list[Term], before: Sequence[Term]) -> list[Term]:
-    """« L'une de ses Créatures gagne … »: « vos », where nobody is told to do it, and no player or card was told of."""
+    """« L'une de ses Créatures gagne … »: « vos », where nobody is told to do it, and no player or card was told of.
+
+    « Après avoir joué une Action, … l'une de ses Créatures »: of who has played it, whom the infinitive leaves unsaid.
+    """
     told = PLAYERS | CARD_NOUNS | {"PLAYER", "THE_PLAYER"}
-    others = any(is_another(terms, at) or form(term) == "told" for at, term in enumerate(terms))
-    if others or not told.isdisjoint(term.type for term in before):
+    if not told.isdisjoint(term.type for term in before) or any(is_another(before, at) for at in range(len(before))):
         return terms
-    at = next((at for at, term in enumerate(terms) if term.type in told | {"THEIR"}), len(terms))
+    doer = next((at for at, term in enumerate(terms) if (term.type, term.shade) == ("YOU", "unsaid")), len(terms))
+    mine = (at for at, term in enumerate(terms) if term.type == "THEIR" or (at < doer and term.type in told))
+    at = next(mine, len(terms))
     his = type_at(terms, at) == "THEIR" and type_at(terms, at + 1) == "MINION"
+    if any(_names_another(terms, i, at if his else 0) for i in range(len(terms))):
+        return terms
     turned = [term.becoming("YOUR") if term.type == "THEIR" and type_at(terms, i + 1) in _NEXT else term
               for i, term in enumerate(terms)]  # fmt: skip
-    return _until_his_turn([*turned[:at], terms[at].becoming("YOUR"), *turned[at + 1 :]]) if his else terms
+    yours = replace(terms[at].becoming("YOUR"), shade="owner") if his else None
+    return _until_his_turn([*turned[:at], yours, *turned[at + 1 :]]) if yours else terms
+
+
+def _names_another(terms: Sequence[Term], at: int, his: int) -> bool:
+    """Whether the term says of whom the « ses » at `his` may be: not « (ses …) par les Actions des autres joueurs »."""
+    whose = terms[at].type in _WHO_OWNS and at > his > -1
+    return (is_another(terms, at) and not whose) or form(terms[at]) == "told"
 
 
 def _until_his_turn(terms: list[Term]) -> list[Term]:

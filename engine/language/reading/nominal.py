@@ -55,6 +55,7 @@ class PhraseReader(MeasureReader):
         sent = root.place is not None and root.place.other and len(node.children) == 2  # « la Créature sur une autre »
         if head is not None and root.definite and (sent or len(node.children) == 1):
             self._the_one(root)
+        self._the_held(root)
         for noun in nouns:
             if noun.on_it:
                 raise Unreadable("une Action s'attache à une Base ou à une Créature")
@@ -77,6 +78,13 @@ class PhraseReader(MeasureReader):
                 raise Ambiguous("« la carte »", "« cette carte »", "celle dont parle ce moment (« celle-ci »)")
             told = self.discourse.it or self.discourse.subject not in (None, Ref.SELF)
             phrase.ref = self.discourse.pointed(phrase.noun) if told else self.discourse.this_card(phrase.noun, False)
+
+    def _the_held(self, phrase: Phrase) -> None:
+        """« (une Base où vous avez une Créature …) la Créature sur cette Base »: yours, for which it was chosen."""
+        held = self.discourse.holds
+        there = Phrase("MINION", definite=True, place=Phrase("BASE", ref=Ref.THERE))
+        if self.discourse.tells_of_held and phrase == there:
+            phrase.fields.update(held.fields)
 
     def give(self, modifier: Node | Term, nouns: list[Phrase]) -> None:
         """Give a modifier to the nearest noun that can take it. Raises `Unreadable` where none can."""

@@ -126,3 +126,36 @@ def test_who_chooses_the_order_is_who_places_the_cards(text: str) -> None:
     for said, meant in mended.items():
         text = text.replace(said, meant) if said in text else text
     assert _read("action", text) is not None
+
+
+@pytest.mark.parametrize(
+    ("kind", "his", "yours"),
+    [
+        ("minion", "Permanent : Après avoir joué une Action, détruire une de ses Créatures.", True),
+        ("action", "Renvoyer une de ses Créatures en main. Défausser une carte de sa main.", True),
+        ("action", "Regarder la main d'un autre joueur. Détruire une de ses Créatures.", False),
+        ("action", "Choisir un autre joueur. Défausser une carte de sa main.", False),
+    ],
+)  # fmt: skip
+def test_in_the_infinitive_his_are_yours_until_another_player_is_told_of(kind: str, his: str, yours: bool) -> None:
+    said = his.replace("une de ses Créatures", "une de vos Créatures").replace("sa main", "votre main")
+    assert _read(kind, his) is not None
+    assert (_read(kind, his) == _read(kind, said)) is yours
+
+
+def test_his_minions_are_not_of_those_told_of_only_by_whose_actions() -> None:
+    text = "Permanent : {} Créatures ici ne peuvent pas être affectées par les Actions des autres joueurs."
+    assert _read("minion", text.format("Ses")) == _read("minion", text.format("Vos")) is not None
+
+
+@pytest.mark.parametrize("and_more", ["", " et toutes les Actions sur cette Base"])
+def test_the_minion_of_a_base_chosen_for_it_is_one_of_yours(and_more: str) -> None:
+    text = "Choisissez une Base où vous avez une Créature. Détruisez {}."
+    told = text.format(f"l'une de vos Créatures sur cette Base{and_more}")
+    there = "" if and_more else " sur cette Base"
+    assert _read("action", text.format(f"la Créature{there}{and_more}")) == _read("action", told) is not None
+
+
+def test_a_titan_that_puts_itself_into_play_is_used_from_out_of_play() -> None:
+    text = "Au début de votre tour, vous pouvez mettre ce Titan en jeu sur une Base."
+    assert _read("titan", text) == _read("titan", "Spécial : Au début de votre tour, jouez ce Titan sur une Base.")
