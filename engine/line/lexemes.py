@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.library import CardRecord, Catalogue
-from engine.line.names import Names, names_of
-from engine.line.words import Word, vocabulary, words_of
+from engine.line.names import Match, Names, names_of
+from engine.line.words import Vocabulary, Word, vocabulary, words_of
 from ground.names import bare
 
-_SIGNS = re.compile(r"[.:;,!?()\[\]\n+&/=|<>→@]|(?<!\w)[-−–](?=\d)")
+_SIGNS = re.compile(r"[.:;,!?()\[\]\n+&/=|<>→@×*]|(?<!\w)[-−–](?=\d)")
 _QUOTED = re.compile(r"«([^«»\n]*)»|“([^“”\n]*)”|\"([^\"\n]*)\"")
 _MARK = re.compile(r"\s?([?!])")
 _TIMES = re.compile(r"[x×](\d{1,2})|(\d{1,2})[x×]")
@@ -72,6 +72,8 @@ def cut(text: str, catalogue: Catalogue) -> Iterator[Lexeme]:
             match = (
                 names.at(words, i, looked <= TO_LOOK_UP) if faction is None or _whole_name(names, words, i) else None
             )
+            if match is not None and _is_cut_short(match, words, i, known):
+                match = None
             if match is not None and not match.whole and _whole_name(names, words, i + 1):
                 faction = _one_of_them(words[i], catalogue.faction_names)  # « un Zombie Walker »
                 match = None if faction else match
@@ -135,10 +137,21 @@ def _at(words: Sequence[Word], i: int, text: str, match: Any, known: Any) -> tup
         return said("number", 1, value=int(power[1]))  # « une F4 »
     if slip := known.slip(word.folded):
         return said(slip, 1)
+    return said("word", _hyphened(words, i))
+
+
+def _hyphened(words: Sequence[Word], i: int) -> int:
+    """How many words from `i` on are joined by hyphens: « Jean-Paul » is two."""
     joined = 1
-    while words[i + joined - 1].after == "-":  # « Jean-Paul »
+    while i + joined < len(words) and words[i + joined - 1].after == "-":
         joined += 1
-    return said("word", joined)
+    return joined
+
+
+def _is_cut_short(match: Match, words: Sequence[Word], i: int, known: Vocabulary) -> bool:
+    """« Marie-Lou »: is what would only be a part of a card's name the beginning of a longer word?"""
+    joined = _hyphened(words, i)
+    return not match.whole and match.words < joined and not any(known.at(words, j) for j in range(i, i + joined))
 
 
 def _whole_name(names: Names, words: Sequence[Word], i: int) -> bool:

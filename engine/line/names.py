@@ -100,8 +100,9 @@ def _alike(said: Sequence[Word], name: Sequence[str], slips: int) -> bool:
     """
     if len(said) != len(name):
         last = said[-1].folded
-        small = len(said) > len(name) and len(last) == 1 and (last,) in vocabulary().phrases
-        return not small and (len(said) == 1 or slips <= 1)  # « tortuga y a »: no slip of Tortuga
+        letter = len(last) == 1 and (last == "x" or (last,) in vocabulary().phrases)
+        small = len(said) > len(name) and letter  # « tortuga y a », « walker x 2 »: no slips of these
+        return not small and (len(said) == 1 or slips <= 1)
     return all(_slipped(one.folded, two) for one, two in zip(said, name, strict=True))
 
 

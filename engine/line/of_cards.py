@@ -69,11 +69,8 @@ def lay_card(reader: Reader, one: Lexeme, records: tuple[CardRecord, ...], given
     """One more card of the list of the moment."""
     reader.take(one)
     before, count, start = reader.before, 1, one.start
-    if before is not None and before.sort == "number" and not before.taken:
+    if before is not None and before.sort in ("number", "times") and before.value and not before.taken:
         count, start = before.value, before.start
-        reader.take(before)
-    if before is not None and before.sort == "times" and not before.taken:
-        count = before.value
         reader.take(before)
     who = (
         None if before is not None and before.sort in ("word", "aside") and before is not reader.each else reader.who

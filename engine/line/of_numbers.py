@@ -23,10 +23,12 @@ def on_rank(reader: Reader, one: Lexeme) -> None:
 
 @hears("times")
 def on_times(reader: Reader, one: Lexeme) -> None:
-    """« Walker x2 »."""
-    if isinstance(reader.last, Item) and reader.was("name", "quoted"):
+    """« Walker x2 », « Walker (x2) »."""
+    item, inside = reader.last, reader.was("(") and reader.next_is(")", ",") is not None
+    before = reader.earlier if inside else reader.before
+    if one.value and isinstance(item, Item) and item.count == 1 and before is item.said:
         reader.take(one)
-        reader.last.count, reader.last.end = one.value, one.end
+        item.count, item.end = one.value, one.end
 
 
 @hears("number")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from engine.line.lexemes import LITTLE, Lexeme
-from engine.line.of_steps import PHASES, on_do_with
+from engine.line.of_steps import PHASES, end_turn_of, on_do_with
 from engine.line.players import DO
 from engine.line.pronouns import WHOEVER
 from engine.line.reader import BOUNDS, FAR, PILES, Reader, hears
@@ -74,11 +72,8 @@ def _owner(reader: Reader, one: Lexeme, name: str) -> bool:
         return True
     if two is not None and (two.sort in PHASES or two.sort == "end_turn"):
         reader.take(one)
-        if two.sort == "end_turn" and not _is_whose_turn_it_was(reader, name):
-            reader.line.steps = [step for step in reader.line.steps if step.said is not two]
-            reader.line.doubt(two.start, one.end, "De quel tour est-ce la fin ? Un autre joueur agissait.")
-        elif two.sort == "end_turn" and len(reader.line.steps) == 1 and reader.line.active is None:
-            reader.line.active = (name, one)  # « fin du tour de Ben »: it was that player's
+        if two.sort == "end_turn":
+            end_turn_of(reader, name, two, one)
         if two.sort in PHASES and (reader.line.phase or two.sort == "start_phase"):
             reader.line.to_move(name, one)
         return True
@@ -105,13 +100,6 @@ def _owner(reader: Reader, one: Lexeme, name: str) -> bool:
             _same_as_before(reader, item)
         return True
     return False
-
-
-def _is_whose_turn_it_was(reader: Reader, name: str) -> bool:
-    """« Anna joue Howl. Fin du tour de Ben. »: has nobody else acted since a turn ended?"""
-    since = [*takewhile(lambda step: step.verb != "end_turn", reversed(reader.line.steps[:-1]))]
-    told = {turn.who for turn in reader.line.turns} if since else set()
-    return not since or name in told or any(step.player == name for step in since)
 
 
 def _same_as_before(reader: Reader, item: Item) -> None:
@@ -263,14 +251,29 @@ def _lie_in_the_pile_of(reader: Reader, one: Lexeme) -> bool:
 
 @hears("nothing_done")
 def on_nothing_done(reader: Reader, one: Lexeme) -> None:
-    """« Anna ne joue rien », « Anna passe. »: there is nothing to lay of it."""
+    """« Anna ne joue rien »: there is nothing to lay of it; « Anna passe. » may end her turn, and is asked."""
     over = reader.peek() is None or reader.next_is(*BOUNDS, ",", "and")
-    if one.folded != "passe" or (reader.was("player") and over):
+    if one.folded != "passe":
         reader.take(one)
+    elif reader.was("player") and over:
+        says = "Une occasion de jouer, ou tout le tour ?"
+        reader.line.doubts.append(Doubt(one.start, one.end, says, ("ne joue rien", "passe son tour")))
 
 
 @hears("nobody")
 def on_nobody(reader: Reader, one: Lexeme) -> None:
+    """« personne Bigfoot, Ghoul » heads what nobody controls; « Ghoul sans contrôleur », « Ghoul (personne) » are said
+    of the card before."""
+    item, inside = reader.last, reader.was("(")
+    follows = isinstance(item, Item) and (reader.earlier if inside else reader.before) is item.said
+    if isinstance(item, Item) and follows and (inside or one.folded not in ("personne", "nobody")):
+        others = [other for other in reader.scope()[:-1] if other.who is not None and reader.joined()]
+        over = reader.peek() is None or reader.next_is(*BOUNDS, ",", "and", ")", "(", "on", "in", "with")
+        if over and item.host is None and item.zone == "play" and not others:
+            reader.take(one)
+            _of_those_with(reader, item, "")
+            item.who, item.weak, item.end = "", False, one.end
+        return
     reader.take(one)
     reader.step, reader.who, reader.listed, reader.last = None, "", [], None
 

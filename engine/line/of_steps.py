@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 
 from engine.line.lexemes import LITTLE, Lexeme
+from engine.line.players import CALLED
 from engine.line.reader import BOUNDS, FAR, PILES, Reader, hears
 from engine.line.told import Doubt, Item, Ref, Step
 from ground.codes import CardKind
@@ -14,6 +15,7 @@ SPENT: tuple[CardKind, ...] = ("minion", "action")
 """What one plays a card of, a turn."""
 SEVERAL = ("conquises", "decomptees", "conquetes")
 """Said of Bases that are conquered together."""
+_SAYS_WHOSE = {"montour": CALLED["me"], "tontour": CALLED["you"]}
 NEXT = ("suivant", "dapres", "nextturn")
 DOING = ("play", "use", "talent", "special", "uncover", "apply", "do_with", "score")
 AIMED = ("play", "special", "talent", "use")  # steps that may be told to be on a card
@@ -354,6 +356,24 @@ def on_end_turn(reader: Reader, one: Lexeme) -> None:
     reader.take(one)
     reader.line.step("end_turn", reader.doer, one)
     reader.step = None
+    if (whose := next((said for said in _SAYS_WHOSE if said in one.folded), None)) is not None:
+        end_turn_of(reader, _SAYS_WHOSE[whose], one, one)
+
+
+def end_turn_of(reader: Reader, name: str, told: Lexeme, said: Lexeme) -> None:
+    """« fin du tour de Ben », `told` with `said`, whose it is: it was that player's."""
+    if name not in reader.line.players or not _is_whose_turn_it_was(reader, name):
+        reader.line.steps = [step for step in reader.line.steps if step.said is not told]
+        reader.line.doubt(told.start, said.end, "De quel tour est-ce la fin ? Rien ne dit que ce joueur agissait.")
+    elif len(reader.line.steps) == 1 and reader.line.active is None:
+        reader.line.active = (name, said)
+
+
+def _is_whose_turn_it_was(reader: Reader, name: str) -> bool:
+    """« Anna joue Howl. Fin du tour de Ben. »: has nobody else acted since a turn ended?"""
+    since = [*takewhile(lambda step: step.verb != "end_turn", reversed(reader.line.steps[:-1]))]
+    told = {turn.who for turn in reader.line.turns} if since else set()
+    return not since or name in told or any(step.player == name for step in since)
 
 
 @hears("end_game")

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import islice, pairwise
 
 from engine.library import Catalogue
+from engine.line.copies import copied
 from engine.line.forces import added_up, over
 from engine.line.headings import figured, headed, numbered_bases, some_bases
 from engine.line.lexemes import LITTLE, Lexeme, cut
@@ -32,7 +33,7 @@ from engine.line.players import (
 from engine.line.pronouns import meant_by_pronouns
 from ground.names import bare
 
-_BEFORE_A_CARD = ("player", "has", "play", "on", "against", "with", "number", "owned")
+_BEFORE_A_CARD = ("player", "has", "play", "on", "against", "with", "number", "times", "owned")
 _AFTER_WHICH_A_CARD = ("play", "use", "talent", "special", "uncover", "on", "against", "with", "number", "owned")
 _CARDS = ("name", "quoted", "number")
 _AMONG_CARDS = ("player", "has", ",", "and", ":", "(")
@@ -43,7 +44,7 @@ OTHER = (*THEIRS, "lui", "autre", "enface", "contre", "vs", "versus", "faceà", 
 
 def lexemes(text: str, catalogue: Catalogue, *, weighed: bool = False) -> list[Lexeme]:
     """Everything that a line says, in order, its players found. `weighed`: it is asked what comes of a Conquest."""
-    said = _scored(_called_a(list(_dictated(cut(text, catalogue)))))
+    said = _scored(_called_a(list(_dictated(copied(list(cut(text, catalogue)))))))
     said = headed(list(numbered_bases(list(some_bases(list(figured(_heads_in_french(said))))))))
     said = list(_the_other(list(_undergoes(list(_some_more(_attaches(list(_madness(said)))))))))
     said = _out_of(added_up(said, weighed=weighed))
@@ -180,7 +181,7 @@ def _is_mine(said: Sequence[Lexeme], i: int) -> bool:
 
 
 def _says_twice(one: Lexeme, after: Lexeme) -> bool:
-    return (one.sort == after.sort == "me") or (one.folded == "lui" and after.folded in THEY)
+    return (one.sort == after.sort and one.sort in ("me", "you")) or (one.folded == "lui" and after.folded in THEY)
 
 
 def _is_card(one: Lexeme | None) -> bool:

@@ -261,3 +261,80 @@ def test_what_a_card_does_to_those_beside_it_is_told_where_none_are() -> None:
 def test_a_name_is_known_with_an_article_within() -> None:
     said = "Tortuga : Anna Finist le faucon ; Ben Gnome"
     assert written(said) == ("Tortuga : Anna Finist-Clair-Faucon ; Ben Gnome.", [])
+
+
+def test_a_hyphen_makes_one_name_of_its_words_be_the_first_a_card_s_or_the_last_of_the_line() -> None:
+    said = "Tortuga : Marie-Noëlle Gnome ; rose-lise Walker. Marie-Noëlle joue Shanghai sur Walker"
+    means = "Tortuga : Marie-Noëlle Gnome ; Rose-lise Walker. Marie-Noëlle joue Shanghai sur Walker."
+    assert written(said) == (means, [])
+    for said in ("Tortuga : Anna Gnome ; Luc-", "Luc-", "Le Palace : Anna Wa-"):
+        assert "Luc-" not in written(said)[0]
+
+
+@pytest.mark.parametrize(
+    "many",
+    ["Gnome x 2", "Gnome X 2", "Gnome ×2", "Gnome *2", "Gnome (x2)", "Gnome (2×)", "2 x Gnome", "2 × Gnome",
+     "2 * Gnome", "2 fois Gnome", "Gnome deux fois", "une paire de Gnome", "Gnome en double"],
+)  # fmt: skip
+def test_copies_are_counted_however_that_is_written(many: str) -> None:
+    assert written(f"Tortuga : Anna {many} ; Ben Walker") == ("Tortuga : Anna Gnome, Gnome ; Ben Walker.", [])
+
+
+@pytest.mark.parametrize(
+    ("said", "means", "unread"),
+    [
+        ("* Tortuga\n* Anna : Gnome\n* Ben : 2 Walker", "Tortuga : Anna Gnome ; Ben Walker, Walker.", []),
+        ("Tortuga : Anna Gnome ; X 2 Walker", "Tortuga : Anna Gnome ; X Walker, Walker.", []),
+        ("Tortuga : Anna Gnome. Anna joue Diva 2 fois",
+         "Joueurs : Anna, « Adversaire ». Tortuga : Anna Gnome. Anna joue Diva.", ["2 fois"]),
+        ("Tortuga : Ben Walker ; Anna Gnome (1 marqueur) x2",
+         "Tortuga : Ben Walker ; Anna Gnome (1 marqueur).", ["x2"]),
+    ],
+)  # fmt: skip
+def test_what_counts_no_copies_adds_none(said: str, means: str, unread: list[str]) -> None:
+    assert written(said) == (means, unread)
+
+
+@pytest.mark.parametrize(
+    ("said", "means", "unread"),
+    [
+        ("Tortuga : Anna Gnome ; Ben Walker ; Bigfoot sans contrôleur",
+         "Tortuga : Anna Gnome ; Ben Walker ; personne Bigfoot.", []),
+        ("Tortuga : Anna Gnome ; Ben Bigfoot à personne, Walker",
+         "Tortuga : Anna Gnome ; personne Bigfoot ; Ben Walker.", []),
+        ("Tortuga : Anna Gnome ; Ben Bigfoot (personne), Walker",
+         "Tortuga : Anna Gnome ; personne Bigfoot ; Ben Walker.", []),
+        ("Tortuga : Anna Gnome ; Ben Ghoul et Bigfoot sans contrôleur",
+         "Tortuga : Anna Gnome ; Ben Ghoul, Bigfoot.", ["sans contrôleur"]),
+    ],
+)  # fmt: skip
+def test_a_card_is_nobody_s_where_that_is_told_after_it(said: str, means: str, unread: list[str]) -> None:
+    assert written(said) == (means, unread)
+
+
+@pytest.mark.parametrize("you", ["toi tu as", "toi t'as", "toi", "tu as"])
+def test_what_you_have_is_none_of_mine(you: str) -> None:
+    said = f"Sur Tortuga moi j'ai deux Gnomes et {you} un Walker"
+    assert written(said) == ("Joueurs : « Moi », « Toi ». Tortuga : « Moi » Gnome, Gnome ; « Toi » Walker.", [])
+
+
+def test_whoever_passes_is_asked_whether_the_turn_is_over() -> None:
+    said = "Tortuga : Anna Gnome ; Ben Walker. Ben passe. Anna joue Howl"
+    assert written(said) == ("Tortuga : Anna Gnome ; Ben Walker. Anna joue Howl.", ["passe"])
+    assert [doubt["instead"] for doubt in lay(said, catalogue())["doubts"]] == [["ne joue rien", "passe son tour"]]
+
+
+@pytest.mark.parametrize(
+    ("said", "means", "unread"),
+    [
+        ("Tortuga : Gnome à moi, Walker à lui, je passe mon tour",
+         "Joueurs : « Moi », « Adversaire ». Tortuga : « Moi » Gnome ; « Adversaire » Walker. Fin du tour.", []),
+        ("Tortuga : moi Gnome, Ben Walker. Fin de mon tour. Ben joue Diva",
+         "Joueurs : « Moi », Ben. Tortuga : « Moi » Gnome ; Ben Walker. Fin du tour. Phase de début de tour. "
+         "Ben joue Diva.", []),
+        ("Tortuga : moi Gnome, Ben Walker. Ben joue Diva. Fin de mon tour",
+         "Joueurs : « Moi », Ben. Tortuga : « Moi » Gnome ; Ben Walker. Ben joue Diva.", ["Fin de mon tour"]),
+    ],
+)  # fmt: skip
+def test_the_turn_that_ends_is_of_whoever_says_mine(said: str, means: str, unread: list[str]) -> None:
+    assert written(said) == (means, unread)
