@@ -83,8 +83,9 @@ def cut(text: str, catalogue: Catalogue) -> Iterator[Lexeme]:
                 one, taken = faction
             else:
                 one, taken = _at(words, i, text, match, known)
-            if one.sort == "name" and taken == 1 and one.far:
-                one.value = _faction_of_all(one, words[i], catalogue.faction_names)
+            if one.sort == "name" and taken == 1:
+                kin = _faction_of_all(one, words[i], catalogue.faction_names) if one.far else None
+                one.value = kin or catalogue.faction_names.get(one.folded)
             if one.sort in ("word", "faction"):
                 folded = one.folded or bare(text[one.start : one.end])
                 one.records = names.translated(folded) or names.translated(folded.removesuffix("s"))

@@ -9,12 +9,17 @@ from engine.line.lexemes import Lexeme
 from engine.line.reader import BOUNDS, PILES, Reader, hears
 from engine.line.told import COMMON, Doubt, Item
 
+NEXT_CARD = "prochainecarte"
+CARDS = ("name", "quoted", ":")
+
 
 @hears(*PILES, "titans_aside")
 def _pile(reader: Reader, one: Lexeme) -> None:
     zone = "titans" if one.sort == "titans_aside" else PILES[one.sort]
     scope = reader.scope()
     after = reader.peek()
+    if one.folded == NEXT_CARD and not reader.next_is(*CARDS, n=2 if reader.next_is("of") else 0):
+        return  # « Ben regarde la prochaine carte »: which one it is is not told
     if (empty := reader.next_is("empty")) or reader.was("empty"):
         reader.take(one, empty, reader.before if reader.was("empty") else None)
         _nothing_in(reader, zone, one)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import islice, pairwise
+from itertools import islice, pairwise, takewhile
 
 from engine.library import Catalogue
 from engine.line.copies import copied
@@ -37,6 +37,8 @@ _BEFORE_A_CARD = ("player", "has", "play", "on", "against", "with", "number", "t
 _AFTER_WHICH_A_CARD = ("play", "use", "talent", "special", "uncover", "on", "against", "with", "number", "owned")
 _CARDS = ("name", "quoted", "number")
 _AMONG_CARDS = ("player", "has", ",", "and", ":", "(")
+LISTED = 10
+"""Lexemes within brackets that are looked at for Factions."""
 THEIRS = ("sien", "sienne", "siens", "siennes")
 MINE = ("mien", "mienne", "miens", "miennes")
 OTHER = (*THEIRS, "lui", "autre", "enface", "contre", "vs", "versus", "faceà", "facea")
@@ -45,6 +47,7 @@ OTHER = (*THEIRS, "lui", "autre", "enface", "contre", "vs", "versus", "faceà", 
 def lexemes(text: str, catalogue: Catalogue, *, weighed: bool = False) -> list[Lexeme]:
     """Everything that a line says, in order, its players found. `weighed`: it is asked what comes of a Conquest."""
     said = _scored(_called_a(list(_dictated(copied(list(cut(text, catalogue)))))))
+    said = list(_abbreviated(_listed_factions(said)))
     said = headed(list(numbered_bases(list(some_bases(list(figured(_heads_in_french(said))))))))
     said = list(_the_other(list(_undergoes(list(_some_more(_attaches(list(_madness(said)))))))))
     said = _out_of(added_up(said, weighed=weighed))
@@ -55,6 +58,28 @@ def lexemes(text: str, catalogue: Catalogue, *, weighed: bool = False) -> list[L
     said = _who_speaks(said)
     _name_the_other(said, text)
     return list(_owned(list(meant_by_pronouns(list(_each_as_many(said))))))
+
+
+def _listed_factions(said: list[Lexeme]) -> list[Lexeme]:
+    """« Anna (Innsmouth, Pirates) »: within brackets with a Faction, a name that is a Faction's too is that one."""
+    for i, one in enumerate(said):
+        if one.sort != "(":
+            continue
+        some = [*takewhile(lambda two: two.sort != ")", islice(said, i + 1, i + LISTED))]
+        sorts = {two.sort for two in some} - {",", "and"}
+        if sorts == {"faction", "name"} and all(two.value for two in some if two.sort == "name"):
+            for two in some:
+                two.sort = "faction" if two.sort == "name" else two.sort
+    return said
+
+
+def _abbreviated(said: list[Lexeme]) -> Iterator[Lexeme]:
+    """« Walker (2 m+1) »: markers."""
+    for i, one in enumerate(said):
+        after = said[i + 1] if i + 1 < len(said) else None
+        marks = one.folded == "m" and after is not None and after.sort == "bonus" and after.start == one.end
+        counted = marks and i and said[i - 1].sort == "number"
+        yield replace(one, sort="counters") if counted else one
 
 
 def _each_as_many(said: list[Lexeme]) -> Iterator[Lexeme]:

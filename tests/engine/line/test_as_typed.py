@@ -338,3 +338,24 @@ def test_whoever_passes_is_asked_whether_the_turn_is_over() -> None:
 )  # fmt: skip
 def test_the_turn_that_ends_is_of_whoever_says_mine(said: str, means: str, unread: list[str]) -> None:
     assert written(said) == (means, unread)
+
+
+@pytest.mark.parametrize(
+    ("said", "means", "unread"),
+    [
+        ("Tortuga : Anna Gnome (2 m+1) ; Ben Walker 1 m+1",
+         "Tortuga : Anna Gnome (2 marqueurs) ; Ben Walker (1 marqueur).", []),
+        ("Tortuga : Anna Gnome ; Ben Walker. La prochaine carte de Ben est Upgrade",
+         "Tortuga : Anna Gnome ; Ben Walker. Pioche de Ben : Upgrade, puis des cartes inconnues.", []),
+        ("Tortuga : Anna Gnome ; Ben Walker. Anna révèle la prochaine carte de Ben",
+         "Tortuga : Anna Gnome ; Ben Walker.", ["révèle", "prochaine carte"]),
+        ("Anna (Pirates, Innsmouth) ; Ben (Robots). Tortuga : Anna Gnome ; Ben Walker",
+         "Anna : Factions Pirates, « Innsmouth ». Ben : Factions Robots. Tortuga : Anna Gnome ; Ben Walker.", []),
+        ("Tortuga : Anna Gnome (Innsmouth) ; Ben Walker",
+         "Joueurs : Anna, Ben. Tortuga : Ben Walker. Innsmouth : Anna Gnome.", []),
+    ],
+)  # fmt: skip
+def test_markers_the_next_card_and_factions_are_read_as_they_are_jotted_down(
+    said: str, means: str, unread: list[str]
+) -> None:
+    assert written(said) == (means, unread)
