@@ -18,7 +18,7 @@ from engine.line.players import BOUNDS, CALLED
 from engine.line.pronouns import WHOEVER
 from engine.line.questions import TOLD_BY_ALL, without
 from engine.line.rows import ON_BASE, Row, alike, of_name, rows_of
-from engine.line.settling import PLACES, begins_with_base, settle
+from engine.line.settling import PLACES, begins_with_base, chooses_player, settle
 from engine.line.supposing import creature_of, falls_on_others, supposed
 from engine.line.told import COMMON, Base, Doubt, Item, Line, Ref, Step, several
 from ground.codes import KINDS, CardKind
@@ -519,6 +519,8 @@ class Laying:
 
     def _on(self, ref: Ref, step: Step, table: JSON) -> str | None:
         among = self.in_play(table)
+        if ref.kind == "player":
+            return self._chosen_player(ref, step)
         if ref.kind is not None:
             return self._the_only(ref, table, among)
         if not any(row.key in {r.slug for r in ref.records} for row in among):
@@ -534,6 +536,14 @@ class Laying:
         if row is not None:
             return self.id_of(row, table)
         self._ask_whose(ref, table)
+        return None
+
+    def _chosen_player(self, ref: Ref, step: Step) -> str | None:
+        """« sur Ben », of a card that has a player chosen; of another it is asked which of his cards is meant."""
+        records = step.what.records if step.what is not None else ()
+        if len(records) == 1 and chooses_player(self.catalogue.spec(records[0])):
+            return ref.of
+        self.line.doubt(ref.start, ref.end, f"Sur laquelle des cartes {of_name(str(ref.of))} ?")
         return None
 
     def _ask_whose(self, ref: Ref, table: JSON) -> None:

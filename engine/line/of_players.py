@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.line.lexemes import LITTLE, Lexeme
-from engine.line.of_steps import PHASES, end_turn_of, on_do_with
+from engine.line.of_steps import PHASES, begin_turn, end_turn_of, on_do_with
 from engine.line.players import DO
 from engine.line.pronouns import WHOEVER
 from engine.line.reader import BOUNDS, FAR, PILES, Reader, hears
@@ -11,6 +11,7 @@ from engine.line.rows import of_name
 from engine.line.settling import PLACES
 from engine.line.told import Doubt, Item, Ref
 
+STARTS = "commence"
 TAKES = ("aprislecontrole", "apriscontrole")
 CONTROLS = (*TAKES, "controle", "controls", "detient")
 
@@ -28,10 +29,11 @@ def on_player(reader: Reader, one: Lexeme) -> None:
         reader.take(one, reader.peek())
         reader.line.to_move(name, one)
         return
-    if _after_its_card(reader, one, name) or _controls_it(reader, one, name):
+    if _is_aimed_at(reader, one, name) or _after_its_card(reader, one, name) or _controls_it(reader, one, name):
         return
-    over = reader.peek() is None or reader.next_is(".", "\n", "!", "?")
-    if reader.was("to") and over and reader.last is None and not reader.listed:
+    over = reader.peek() is None or reader.next_is(".", "\n", "!", "?", ",", ";")
+    typed = reader.was("has") and reader.before is not None and reader.before.text == "a" and not reader.who
+    if (reader.was("to") or typed) and over and reader.last is None and not reader.listed:
         reader.take(one)  # « C'est à Ben. »
         reader.line.to_move(name, one)
         return
@@ -56,6 +58,20 @@ def on_player(reader: Reader, one: Lexeme) -> None:
         reader.zone = reader.heading
 
 
+def _is_aimed_at(reader: Reader, one: Lexeme, name: str) -> bool:
+    """« joue Broadside sur Ben », « … contre Ben »: whom the card that is played chooses."""
+    step = reader.step
+    over = reader.peek() is None or reader.next_is(*BOUNDS, ",", "and", "until_end")
+    if step is None or step.verb != "play" or step.what is None or step.on is not None or not over:
+        return False
+    if not reader.was("on", "against") or reader.last is not step.what:
+        return False
+    reader.take(one, reader.before)
+    reader.line.seen(name, one)
+    step.on, step.end = Ref(one, (), one.start, one.end, of=name, kind="player"), one.end
+    return True
+
+
 def _plays_too(reader: Reader) -> bool:
     """Is the verb of the step before understood of this player too?"""
     step, name = reader.step, reader.next_is("name")
@@ -69,6 +85,8 @@ def _owner(reader: Reader, one: Lexeme, name: str) -> bool:
     if two is not None and two.sort == "turn":
         reader.take(one, two)
         reader.line.to_move(name, one)
+        if (starts := reader.next_is("to_play")) is not None and starts.folded == STARTS:
+            begin_turn(reader, starts)
         return True
     if two is not None and (two.sort in PHASES or two.sort == "end_turn"):
         reader.take(one)
@@ -128,11 +146,12 @@ def _controller(reader: Reader, one: Lexeme, name: str) -> bool:
         if last.host is not None:
             last.controller = name
         elif last.who is not None and not reader.was("controlled") and last.who != name and not _is_said_of(reader):
-            if inside:  # its owner, or who controls it now?
+            had = reader.has and reader.was("to") and _follows_a_card(reader)  # « Anna a Walker à Ben »
+            if inside or had:  # its owner, or who controls it now?
                 whose = (f"appartenant à {name}", f"contrôlée par {name}")
                 reader.line.doubts.append(Doubt(one.start, one.end, "À lui, ou sous son contrôle ?", whose))
                 last.end = one.end
-            return inside
+            return inside or had
         else:
             if reader.was("controlled"):
                 _taken_over(last, name)
@@ -179,9 +198,14 @@ def on_controlled(reader: Reader, one: Lexeme) -> None:
 def _is_said_of(reader: Reader) -> bool:
     """« …, lui 10, Tortuga (King Rex à moi, Nukebot à lui) »: what is told right after a card goes before what was only
     understood, that it is of the player named last."""
+    return reader.was("to") and _follows_a_card(reader) and not reader.has
+
+
+def _follows_a_card(reader: Reader) -> bool:
+    """« Walker à Ben, »: does nothing else follow what is said of a card?"""
     before = reader.earlier is not None and reader.earlier.sort in ("name", "quoted", "times", "number", ")")
     over = reader.peek() is None or reader.next_is(",", ";", ".", "\n", ")", "and", "!", "?")
-    return reader.was("to") and before and bool(over) and not reader.has
+    return before and bool(over)
 
 
 def _of_those_with(reader: Reader, item: Item, name: str) -> None:

@@ -385,15 +385,28 @@ def on_end_game(reader: Reader, one: Lexeme) -> None:
 
 @hears(*PHASES)
 def _phase(reader: Reader, one: Lexeme) -> None:
-    """« au début du tour » tells when it is; « phase de Conquête », what is done."""
+    """« au début du tour », « Anna commence son tour » tell when it is; « phase de Conquête », what is done."""
     reader.take(one)
-    whose = one.sort == "start_phase" and reader.next_is("of") and reader.next_is("player", n=1)
+    starts = one.sort == "start_phase" and not one.folded.startswith("phase")
     of_turn = reader.was(",") and bool(reader.line.turns)  # « Tour d'Anna, phase de jeu. »
-    if (whose or of_turn or reader.was("to", "in")) and not reader.line.steps:
+    if starts and reader.who and reader.before is not None and reader.before.value == reader.who:
+        reader.line.to_move(reader.who, reader.before)
+    if starts:
+        begin_turn(reader, one)
+    elif (of_turn or reader.was("to", "in")) and not reader.line.steps:
         reader.line.phase = (PHASES[one.sort], one)
     else:
         reader.line.step("phase", None, one).value = PHASES[one.sort]
     reader.step = None
+
+
+def begin_turn(reader: Reader, one: Lexeme) -> None:
+    """« le tour d'Anna commence »: the table stands there, or comes to it by what was done before."""
+    reader.take(one)
+    if reader.line.steps:
+        reader.line.step("phase", None, one).value = "start"
+    else:
+        reader.line.phase = ("start", one)
 
 
 def tell_in_step(reader: Reader, one: Lexeme) -> bool:

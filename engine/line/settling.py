@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.effects.ast import BasePick, Kind, NameSomething, OnPlay, Pick, Static, Zone
+from engine.effects.ast import BasePick, Kind, NameSomething, OnPlay, Pick, Role, Static, Who, Zone
 from engine.effects.walk import walk
 from engine.library import Catalogue
 from engine.line.rows import of_name
@@ -13,6 +13,7 @@ from engine.line.told import COMMON, PLAYS, Base, Doubt, Item, Line, Ref, Step, 
 from engine.table import CardSpec
 
 MOST_PLAYERS, MOST_COPIES, MOST_CARDS, MOST_STEPS, MOST_POINTS, LONGEST_NAME = 4, 30, 400, 100, 99, 120
+TO_COME = "avenir"
 _ALIVE = ("minion", "monster")
 PLACES = {
     "hand": "en main", "deck": "dans la pioche", "deck_unordered": "dans la pioche, sans ordre connu",
@@ -118,10 +119,21 @@ def _pass_turns(line: Line, catalogue: Catalogue) -> None:
         ends = Step("end_turn", None, replace(told.said, start=told.start), told.said.end)
         at = next((i for i, step in enumerate(line.steps) if step.said.start >= told.start), len(line.steps))
         line.steps.insert(at, ends)
+    _enter_turn(line, catalogue)
     line.steps = [*_begun(line.steps, catalogue)]
     asked = line.leave and line.steps[-1:] and line.steps[-1].verb == "end_turn"
     if asked and _is_of_play_phase(line.leave[-1], catalogue):
         line.steps.append(_beginning(line.steps[-1]))
+
+
+def _enter_turn(line: Line, catalogue: Catalogue) -> None:
+    """« Début du tour d'Anna. Force de Walker ? », « …, elle joue Howl »: what happens at the beginning has happened
+    before what is asked, or played in the turn; a card is uncovered within it."""
+    if line.phase is None or line.phase[0] != "start" or line.phase[1].folded.endswith(TO_COME):
+        return
+    _, said = line.phase
+    if _is_of_play_phase(line.steps[0], catalogue) if line.steps else line.asked:
+        line.steps.insert(0, Step("phase", None, said, said.end, value="start"))
 
 
 def _begun(steps: list[Step], catalogue: Catalogue) -> Iterator[Step]:
@@ -219,6 +231,12 @@ def begins_with_base(spec: CardSpec) -> bool:
     picks = (node for clause in spec.on_play for node in walk(clause.ability) if isinstance(node, BasePick | Pick))
     first = next((one for one in picks if isinstance(one, BasePick) or one.filter.zone is Zone.PLAY), None)
     return isinstance(first, BasePick)
+
+
+def chooses_player(spec: CardSpec) -> bool:
+    """Does what it does on being played choose « un joueur », « un autre joueur »?"""
+    said = (node for clause in spec.on_play for node in walk(clause.ability))
+    return any(isinstance(node, Who) and node.role in (Role.ANY, Role.ANOTHER) for node in said)
 
 
 class _Settling:

@@ -230,6 +230,8 @@ class Line:
 
     def presume(self) -> None:
         """Points that are asked for where nothing happens are those of the only Base's Conquest."""
+        if self.phase is not None and self.phase[0] == "start":
+            return  # « Début du tour d'Anna. Elle gagne combien ? »: by what begins it
         if any(one.sort == "do_with" and not self.is_asked(one) for one in self.said):
             return  # « elle détruit Walker. Elle gagne combien de PV ? »: by what is done, if it is read
         worth = [one for one in self.asked if one.sort in ("points", "everyone")]

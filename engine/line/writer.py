@@ -32,6 +32,8 @@ _WHEN = {
     "start": "Au début du tour", "score": "En phase de Conquête", "draw": "En phase de pioche",
     "end": "En phase de fin de tour",
 }  # fmt: skip
+_TO_COME = "Début du tour à venir"
+"""The table stands at the beginning of a turn, and none of it has happened."""
 _PHASES = {
     "start": "Phase de début de tour", "play": "Phase de jeu", "score": "Phase de Conquête",
     "draw": "Phase de pioche", "end": "Phase de fin de tour",
@@ -152,7 +154,8 @@ class _Writer:
             bool(steps) and "uncover" in steps[0]
         )  # it is then the start of the turn, unless it is told otherwise
         if phase in _WHEN and not (uncovers and phase == "start"):
-            yield _WHEN[phase]
+            entered = phase != "start" or not (steps or self.request.get("ask")) or steps[:1] == [{"phase": "start"}]
+            yield _WHEN[phase] if entered else _TO_COME
         elif uncovers and phase == "play":
             yield "En phase de jeu"
         if spent := self._spent():
@@ -347,7 +350,7 @@ class _Writer:
             return None
         said = f"{who} {'joue' if verb == 'play' else _DONE[verb]} {what}"
         if on := step.get("on"):
-            where = self._named(on)
+            where = self._asked_of(on) if verb == "play" else self._named(on)
             if where is None:
                 self.left_out.append(f"{path}.on")
             said += f" sur {where}" if where else ""

@@ -359,3 +359,54 @@ def test_markers_the_next_card_and_factions_are_read_as_they_are_jotted_down(
     said: str, means: str, unread: list[str]
 ) -> None:
     assert written(said) == (means, unread)
+
+
+@pytest.mark.parametrize(
+    "begun",
+    ["Début du tour d'Anna", "au début du tour d'Anna", "début du tour", "Anna commence son tour",
+     "le tour d'Anna commence"],
+)  # fmt: skip
+def test_what_begins_a_turn_has_happened_before_what_is_asked_of_it(begun: str) -> None:
+    request = lay(f"Tortuga : Anna Gnome avec Überserum. {begun}. Force de Gnome ?", catalogue())["request"]
+    assert request["table"]["phase"] == "start" and request["sequence"] == [{"phase": "start"}]
+    assert resolve(request, catalogue())["answers_to"][0]["value"] == 4
+
+
+@pytest.mark.parametrize(
+    ("said", "means"),
+    [
+        ("Tortuga : Ben Gnome avec Überserum. Anna joue Diva. Ben commence son tour.",
+         "Tortuga : Ben Gnome avec Überserum attachée. Anna joue Diva. Fin du tour. Phase de début de tour."),
+        ("Tortuga : Ben Gnome. Au début du tour de Ben, il joue Howl.",
+         "Joueurs : Ben, « Adversaire ». Tortuga : Ben Gnome. Au début du tour. "
+         "Phase de début de tour. Ben joue Howl."),
+        ("Tortuga : Ben Gnome. Début du tour à venir. Ben joue Howl.",
+         "Joueurs : Ben, « Adversaire ». Tortuga : Ben Gnome. Début du tour à venir. Ben joue Howl."),
+        ("Tortuga : Ben Gnome. Ben joue Howl. Puis c'est a Anna. Anna joue Big Gulp sur Gnome.",
+         "Tortuga : Ben Gnome. Ben joue Howl. Fin du tour. Phase de début de tour. Anna joue Big Gulp sur Gnome."),
+    ],
+)  # fmt: skip
+def test_a_turn_that_begins_is_told_where_it_does(said: str, means: str) -> None:
+    assert written(said) == (means, [])
+
+
+def test_points_asked_for_at_the_beginning_of_a_turn_suppose_no_conquest() -> None:
+    request = lay("R'lyeh : Anna Gnome. Début du tour d'Anna. Elle gagne combien de PV ?", catalogue())["request"]
+    assert request["sequence"] == [{"phase": "start"}]
+
+
+@pytest.mark.parametrize(
+    ("said", "means", "unread"),
+    [
+        ("Tortuga : Anna Gnome ; Ben Walker. Anna joue Mark of Sleep sur Ben.",
+         "Tortuga : Anna Gnome ; Ben Walker. Anna joue Mark of Sleep sur Ben.", []),
+        ("Tortuga : Anna Gnome ; Ben Walker. Anna joue Shanghai sur Ben.",
+         "Tortuga : Anna Gnome ; Ben Walker. Anna joue Shanghai.", ["Ben"]),
+        ("Tortuga : Anna Gnome ; Ben Walker, Diva. Ben n'a plus Diva.",
+         "Tortuga : Anna Gnome ; Ben Walker, Diva.", ["n'a plus Diva"]),
+        ("Tortuga : Anna a Gnome, Diva à Ben, Walker à Ben.",
+         "Joueurs : Anna, Ben. Tortuga : Anna Gnome, Diva, Walker.", ["Ben", "Ben"]),
+    ],
+)  # fmt: skip
+def test_a_player_who_is_aimed_at_is_told_or_asked_and_gets_no_card(said: str, means: str, unread: list[str]) -> None:
+    assert written(said) == (means, unread)
