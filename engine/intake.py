@@ -84,8 +84,9 @@ class Step:
 
 
 def listed(request: Any) -> int:
-    """How many cards, steps and other things the lists of a request tell, its answers aside."""
-    return sum(len(node) for node in _nodes(request) if isinstance(node, list))
+    """How many cards, steps and other things the lists of a request tell, its answers and questions aside."""
+    asked = request.get("ask") if isinstance(request, dict) else None
+    return sum(len(node) for node in _nodes(request) if isinstance(node, list) and node is not asked)
 
 
 def _nodes(request: Any) -> Iterator[Any]:

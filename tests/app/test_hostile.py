@@ -349,6 +349,12 @@ def test_a_bound_that_was_passed_is_told_however_many_errors_there_are(client: F
     assert "au plus" in told[0]["message"]
 
 
+def test_of_too_many_questions_it_is_told_that_they_are_questions(client: FlaskClient) -> None:
+    asked = {**table(), "ask": [{"winners": True}] * (contract.MAX_LISTED + 1)}
+    told = client.post("/api/v1/resolve", json=asked).json["errors"]
+    assert [one["path"] for one in told] == ["ask"] and "au plus" in told[0]["message"]
+
+
 def test_too_many_cards_in_play_are_told_however_many_errors_there_are(client: FlaskClient) -> None:
     asked = crowded("minions", contract.MAX_IN_PLAY + 1)
     asked["table"] |= {f"k{i}": i for i in range(17_000)}
