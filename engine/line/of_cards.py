@@ -203,7 +203,25 @@ def on_buried(reader: Reader, one: Lexeme) -> None:
     elif reader.was("(") and isinstance(reader.last, Item) and reader.next_is(")"):  # « Tomb Trap (enterrée) »
         reader.take(one)
         reader.last.zone, reader.last.end = "buried", max(reader.last.end, one.end)
+    elif _heads_a_base(reader, one):
+        return
     elif reader.next_is(":", "name", "quoted"):
         reader.take(one)
         reader.heads_sentence("buried")
         reader.zone = "buried"
+
+
+def _heads_a_base(reader: Reader, one: Lexeme) -> bool:
+    """« Enterrées sur Tortuga : Anna Momie », « Carte enterrée de Ben sur Tortuga : Momie »."""
+    player = reader.next_is("player", n=1) if reader.next_is("of") else None
+    at = 2 if player is not None else 0
+    base, colon = reader.peek(at + 1), reader.next_is(":", n=at + 2)
+    begins = reader.before is None or reader.was(".", "\n", "!", "?")
+    if not (begins and reader.next_is("on", "to", n=at) and base and reader.names_base(base) and colon):
+        return False
+    reader.take(one, reader.peek() if player else None, player, base, colon)
+    reader.base = reader.line.base(base, base.records)
+    reader.forget()
+    reader.who, reader.zone, reader.heading = player.value if player else None, "buried", "buried"
+    reader.at = reader.place[id(colon)] + 1
+    return True

@@ -229,13 +229,17 @@ def _as_typed(reader: Reader) -> bool:
 
 
 def _goes_on_of_player(reader: Reader, one: Lexeme) -> bool:
-    """« Anna : main Howl ; sur Tortuga King Rex. »: a sentence that begins with a player, and names no other."""
-    if not reader.was("on", "to", "in") or not reader.next_is("name", "number", "quoted"):
+    """« Anna : main Howl ; sur Tortuga King Rex. », « Anna a deux Créatures sur Tortuga : Walker et Gnome »: a sentence
+    that begins with a player, and names no other."""
+    colon = reader.next_is(":") is not None
+    if not reader.was("on", "to", "in") or not reader.next_is("name", "number", "quoted", n=int(colon)):
         return False
     at = reader.place[id(one)]
     before = [*takewhile(lambda two: two.sort not in SENTENCE_ENDS, reversed(reader.said[max(0, at - FAR) : at]))]
     told = [two for two in reversed(before) if two.sort not in SMALL]
     named = [two.value for two in told if two.sort == "player"]
+    if colon and [two.sort for two in told[1:]] not in (["has", "number", "minion", "on"], ["number", "minion", "on"]):
+        return False
     return bool(named) and told[0].sort == "player" and set(named) == {reader.who} and not any(map(is_base, told))
 
 

@@ -18,6 +18,7 @@ SEVERAL = ("conquises", "decomptees", "conquetes")
 _SAYS_WHOSE = {"montour": CALLED["me"], "tontour": CALLED["you"]}
 NEXT = ("suivant", "dapres", "nextturn")
 DOING = ("play", "use", "talent", "special", "uncover", "apply", "do_with", "score")
+OPPOSED = ("adverse", "ennemi", "ennemie")
 AIMED = ("play", "special", "talent", "use")  # steps that may be told to be on a card
 
 
@@ -439,7 +440,7 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
     if (there or aims) and step.on is None and step.verb in AIMED:
         reader.take(one, link, any_one)
         step.on = reader.last = _aimed_at(reader, step, one)
-        step.end = one.end
+        step.end = max(one.end, step.on.end)
         return True
     on = step.on
     if on is not None and reader.was("of") and reader.names_base(one) and on.of is not None and on.at is None:
@@ -551,6 +552,11 @@ def _aimed_at(reader: Reader, step: Step, one: Lexeme) -> Ref:
     ref = told_of(reader, one)
     if reader.was("with") and not any(item.records == one.records for item in reader.line.items):
         ref.of = ref.of or step.player
+    opposed = reader.next_is("word")
+    others = [name for name in reader.line.players if name != step.player]
+    if opposed is not None and opposed.folded in OPPOSED and len(others) == 1 and ref.of is None:
+        reader.take(opposed)  # « sur le Walker adverse »
+        ref.of, ref.end = others[0], opposed.end
     return ref
 
 

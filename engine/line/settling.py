@@ -42,6 +42,7 @@ PLACES = {
 def settle(line: Line, catalogue: Catalogue) -> None:
     """Leaves in the line what can be laid, no more of it than a line may tell, and what its steps take for granted."""
     line.players = dict(list(line.players.items())[:MOST_PLAYERS])
+    _mark_what_lies_there(line)
     for item in [item for item in line.items if isinstance(item.host, Ref) and not item.told_attached]:
         _bears_it(item, line)
     for ref in (*(step.on for step in line.steps), *(item.host for item in line.items)):
@@ -74,6 +75,20 @@ def settle(line: Line, catalogue: Catalogue) -> None:
         _user_of(step, line, catalogue)
     if not line.bases and any(_is_played_somewhere(step) for step in (*line.steps, *line.leave)):
         line.bases.append(Base(None, None, None))
+
+
+def _mark_what_lies_there(line: Line) -> None:
+    """« Tortuga : Anna Walker ; Ben Gnome. Walker a 2 marqueurs »: told apart, and of nobody's, they are that card's;
+    once something has been done they may be what comes of it."""
+    done = min((step.said.start for step in line.steps), default=len(line.text))
+    told = [item for item in line.items if item.counters and item.who is None and item.records]
+    for item in (one for one in told if one.start < done):
+        there = [one for one in line.items if one.records == item.records and one is not item and one.zone == "play"]
+        same = [one for one in there if one.count == 1 and one.who and not one.counters]
+        apart = item.zone == "play" and item.host is None and item.count == 1 and not item.bonus and item.power is None
+        if apart and len(there) == len(same) == 1 and item.base in (None, same[0].base):
+            same[0].counters = item.counters
+            line.items.remove(item)
 
 
 def _name_something(line: Line, items: list[Item], catalogue: Catalogue) -> None:

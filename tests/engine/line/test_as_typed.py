@@ -426,3 +426,39 @@ def test_what_waits_for_the_play_of_another_is_held_until_its_moment(answer: str
 def test_what_waits_for_the_play_of_another_is_played_in_the_own_turn() -> None:
     said = "Tortuga : Ben Gnome. Anna joue Shanghai sur Gnome. Au tour de Ben, Ben joue Wil Wheaton."
     assert written(said)[0].endswith("Fin du tour. Phase de début de tour. Ben joue Wil Wheaton.")
+
+
+@pytest.mark.parametrize(
+    ("said", "means", "unread"),
+    [
+        ("2 marqueurs sur Gnome. Tortuga : Anna Gnome ; Ben Walker",
+         "Tortuga : Anna Gnome (2 marqueurs) ; Ben Walker.", []),
+        ("Tortuga : Anna Gnome ; Ben Walker. Gnome a trois marqueurs",
+         "Tortuga : Anna Gnome (3 marqueurs) ; Ben Walker.", []),
+        ("Tortuga : Anna Gnome ; Ben Gnome. Gnome a trois marqueurs",
+         "Tortuga : Anna Gnome ; Ben Gnome.", ["Gnome a trois marqueurs"]),
+        ("Tortuga : Anna Gnome ; Ben Walker. Anna joue Howl. Gnome a deux marqueurs",
+         "Tortuga : Anna Gnome ; Ben Walker. Anna joue Howl.", ["Gnome a deux marqueurs"]),
+    ],
+)  # fmt: skip
+def test_markers_told_apart_are_borne_by_the_one_card_of_that_name(said: str, means: str, unread: list[str]) -> None:
+    assert written(said) == (means, unread)
+
+
+@pytest.mark.parametrize(
+    ("said", "means", "unread"),
+    [
+        ("Anna a deux Créatures sur Tortuga : Gnome et Diva. Ben a Walker", "Tortuga : Anna Gnome, Diva ; Ben Walker.",
+         ["deux Créatures"]),
+        ("Pyramides : Anna Gnome ; Ben Walker. Enterrées sur Pyramides : Momie d'Anna et Tomb Trap de Ben",
+         "Pyramides : Anna Gnome ; Ben Walker ; Anna Momie enterrée ; Ben Tomb Trap enterrée.", []),
+        ("Pyramides : Anna Gnome ; Ben Walker. Carte enterrée de Ben sur Pyramides : Momie",
+         "Pyramides : Anna Gnome ; Ben Walker ; Ben Momie enterrée.", []),
+        ("Tortuga : Anna Gnome ; Ben Gnome. Anna joue Shanghai sur le Gnome adverse",
+         "Tortuga : Anna Gnome ; Ben Gnome. Anna joue Shanghai sur Gnome nº 2.", []),
+        ("Tortuga : Anna Gnome ; Ben Gnome ; Carole Gnome. Anna joue Shanghai sur le Gnome adverse",
+         "Tortuga : Anna Gnome ; Ben Gnome ; Carole Gnome. Anna joue Shanghai.", ["Gnome adverse"]),
+    ],
+)  # fmt: skip
+def test_what_heads_a_list_tells_whose_and_where_it_is(said: str, means: str, unread: list[str]) -> None:
+    assert written(said) == (means, unread)
