@@ -89,9 +89,10 @@ def _nothing_in(reader: Reader, zone: str, one: Lexeme) -> None:
 
 @hears("empty")
 def on_empty(reader: Reader, one: Lexeme) -> None:
-    """« Ben rien » at a Base leaves it as it is; of a pile, it holds no card."""
+    """« Ben rien », « Tortuga vide » leave a Base as it is; of a pile, it holds no card."""
     of_player = reader.was("player") or (reader.was(":") and reader.who is not None and reader.last is None)
-    if reader.line.bases and of_player and reader.zone is None:
+    of_base = reader.base is not None and reader.before is reader.base.said and not reader.base.items
+    if reader.line.bases and (of_player or of_base) and reader.zone is None:
         reader.take(one)
     elif reader.zone and reader.who and not reader.listed:
         reader.take(one)

@@ -454,6 +454,7 @@ def test_markers_told_apart_are_borne_by_the_one_card_of_that_name(said: str, me
          "Pyramides : Anna Gnome ; Ben Walker ; Anna Momie enterrée ; Ben Tomb Trap enterrée.", []),
         ("Pyramides : Anna Gnome ; Ben Walker. Carte enterrée de Ben sur Pyramides : Momie",
          "Pyramides : Anna Gnome ; Ben Walker ; Ben Momie enterrée.", []),
+        ("Tortuga : Anna Gnome ; Ben Walker. Le Palace vide.", "Tortuga : Anna Gnome ; Ben Walker. Le Palace.", []),
         ("Tortuga : Anna Gnome ; Ben Gnome. Anna joue Shanghai sur le Gnome adverse",
          "Tortuga : Anna Gnome ; Ben Gnome. Anna joue Shanghai sur Gnome nº 2.", []),
         ("Tortuga : Anna Gnome ; Ben Gnome ; Carole Gnome. Anna joue Shanghai sur le Gnome adverse",
