@@ -283,8 +283,8 @@ class Explorer:
 
     def state(self, position: Position) -> Any:
         """What tells a position from others: all of it but its budget."""
-        table, waiting, plays, hint, amid, _, _, since_choice, seen = position
-        return differences(table, self.request.table), waiting, plays, hint, amid, since_choice, seen
+        table, waiting, plays, hints, amid, _, _, since_choice, seen = position
+        return differences(table, self.request.table), waiting, plays, hints, amid, since_choice, seen
 
 
 def is_half_spent(position: Position) -> bool:

@@ -1,4 +1,6 @@
-"""Where a step has said that its card goes: it answers that card's first choice that can be answered so."""
+"""What a step has said of its card: that it is used, and where it goes. It answers the card's first choice that can be
+answered so.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +10,25 @@ from engine.process import Choose, Illegal, Option
 from engine.table import Table
 from engine.trace import say
 
+OFFERS = ("use_special", "special_or_pass")
+"""What is asked where a Special that waits for its moment may be used."""
+
 
 class Hint(NamedTuple):
-    """Of which card a step answers the next choice, and how; `refused`: why a forced choice did not take it."""
+    """Of which card a step answers the next choice, and how; `refused`: why a forced choice did not take it.
+
+    `user`: who is to use it once it is offered; only then is it told where it goes.
+    """
 
     card: str
-    target: str
+    target: str | None
     refused: Illegal | None = None
+    user: str | None = None
 
     def is_for(self, choice: Choose, table: Table) -> bool:
         """Is that choice one of the card's, of what could be named so?"""
+        if self.user is not None:
+            return choice.prompt.key in OFFERS and choice.player == self.user and bool(self.among(choice))
         if choice.card != self.card or choice.kind in ("mode", "yes_no", "number"):
             return False
         if self.target in table.bases and choice.kind != "base":
@@ -26,7 +37,16 @@ class Hint(NamedTuple):
 
     def among(self, choice: Choose) -> tuple[Option, ...]:
         """The option that was named, if it is one of the choice's."""
+        if self.user is not None and choice.kind == "yes_no":
+            return tuple(o for o in choice.options if o.id == "yes" and choice.card == self.card)
+        if self.user is not None:
+            return tuple(o for o in choice.options if o.id.partition("#")[0] == self.card)[:1]
         return tuple(o for o in choice.options if o.id == self.target)
+
+    @property
+    def then(self) -> tuple[Hint, ...]:
+        """What is still said of the card, once that choice is answered."""
+        return (Hint(self.card, self.target),) if self.user is not None and self.target is not None else ()
 
     def refusal(self, choice: Choose) -> Illegal:
         """Why what was named is no option of the choice."""

@@ -130,7 +130,7 @@ class Position(NamedTuple):
     table: Table
     waiting: tuple[Pending, ...]
     plays: int
-    hint: Hint | None
+    hints: tuple[Hint, ...]
     amid: Amid
     budget: int
     looks: int
@@ -189,7 +189,7 @@ class Game:
         self._waiting: list[Pending] = []
         self.before = table  # as what happened last was about to
         self._plays = 0
-        self._hint: Hint | None = None
+        self._hints: tuple[Hint, ...] = ()
         self._unhinted: list[tuple[Node, int]] = []  # how much was written when a forced choice passed the hint by
         self._told: Table | None = None
         self.choices: list[Made] = []
@@ -256,7 +256,17 @@ class Game:
 
     def hint(self, card: str, target: str | None) -> None:
         """The card's first choice that can be answered so is: a step has said where its card goes."""
-        self._hint = None if target is None else Hint(card, target)
+        self._hints = tuple(one for one in self._hints if one.card != card)
+        if target is not None:
+            self._hints += (Hint(card, target),)
+
+    def foretell(self, card: str, user: str, target: str | None) -> None:
+        """A later step says that this player uses a card's Special, and where it goes: so it is as it is offered."""
+        self._hints += (Hint(card, target, user=user),)
+
+    def awaits(self, card: str) -> bool:
+        """Is a card whose use was foretold still to be used?"""
+        return any(one.card == card and one.user is not None for one in self._hints)
 
     def refuse(self, stop: Illegal) -> None:
         """Writes why the step is illegal."""
@@ -268,7 +278,7 @@ class Game:
 
     def begin_step(self) -> None:
         """A step is the players' doing, as a choice is: what came before it is no part of a loop."""
-        self._hint = None  # what an earlier step has said of its card
+        self._hints = ()  # what an earlier step has said of its card
         self._step_start = self.table
         self._forget()
 
@@ -278,11 +288,12 @@ class Game:
 
     def end_step(self) -> None:
         """What the step has named and no choice could take makes it illegal, from the first choice that refused it."""
-        if self._hint is None or self._hint.refused is None:
+        refused = next((one.refused for one in self._hints if one.refused is not None), None)
+        if refused is None:
             return
         for node, written in self._unhinted:
             del node.children[written:]
-        raise self._hint.refused
+        raise refused
 
     @property
     def told(self) -> Table:
@@ -300,12 +311,12 @@ class Game:
         account = self.table.derived.account
         looks = self.looks if account.most == inf else int(account.most) - account.done
         counted = self._budget, looks, self._since_choice
-        now = self.table, tuple(self._waiting), self._plays, self._hint, self.amid
+        now = self.table, tuple(self._waiting), self._plays, self._hints, self.amid
         return Position(*now, *counted, tuple(self._seen.items()))
 
     def resume(self, position: Position) -> None:
         """Puts the game where another, or this one, has been."""
-        self.table, waiting, self._plays, self._hint, self.amid = position[:5]
+        self.table, waiting, self._plays, self._hints, self.amid = position[:5]
         self._budget, self.looks, self._since_choice, seen = position[5:]
         self._waiting, self._seen = list(waiting), dict(seen)
         account = self.table.derived.account
@@ -532,17 +543,19 @@ class Game:
         """The option that the step has named beforehand; naming one that is none of them is illegal.
 
         A choice that leaves none (« l'une de vos Créatures », where there is one) is not the one that was answered."""
-        if self._hint is None or not self._hint.is_for(choice, self.table):
+        hint = next((one for one in self._hints if one.is_for(choice, self.table)), None)
+        if hint is None:
             return None
-        named = self._hint.among(choice)
+        others = tuple(one for one in self._hints if one is not hint)
+        named = hint.among(choice)
         if not named and choice.options:
-            refused = self._hint.refused or self._hint.refusal(choice)
-            if choice.only_answer is None or self._hint.refused is not None:
+            refused = hint.refused or hint.refusal(choice)
+            if choice.only_answer is None or hint.refused is not None:
                 raise refused
-            self._hint = self._hint._replace(refused=refused)
+            self._hints = (*others, hint._replace(refused=refused))
             self._unhinted = [(node, len(node.children)) for node in self._stack]
             return None
-        self._hint = None
+        self._hints = (*others, *hint.then)
         return named or None
 
     def _has_answer(self, asked: Choose | AskPlayers) -> bool:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import chain
+from itertools import chain, takewhile
 from typing import Any
 
 from engine.arbiter import Arbiter
 from engine.contract import Verb
-from engine.effects.ast import OnPlay, Pick, Zone
+from engine.effects.ast import Duel, Happening, OnPlay, Pick, Special, Zone
 from engine.effects.walk import walk
 from engine.events import ActionShown, Arrive, Identify, Send
 from engine.intake import Step, find_card
@@ -181,19 +181,60 @@ def whole(game: Game, request: Request) -> Process[None]:
 
 
 def play_steps(game: Game, steps: Sequence[Step]) -> Process[None]:
-    for i, step in enumerate(steps):
-        if (yield Juncture("steps", partial(play_steps, steps=steps[i:]), len(steps) - i)):
+    while steps:
+        if (yield Juncture("steps", partial(play_steps, steps=steps), len(steps))):
             return
+        step, *later = steps
+        answers = [*takewhile(partial(_answers, game, step), later)]
         game.begin_step()
-        yield from carry_out(game, step)
+        for one in (yield from carry_out(game, step, answers)):
+            game.begin_step()
+            yield from carry_out(game, one)
+        steps = later[len(answers) :]
 
 
-def carry_out(game: Game, step: Step) -> Process[None]:
-    """One step of a sequence."""
+def carry_out(game: Game, step: Step, answers: Sequence[Step] = ()) -> Process[list[Step]]:
+    """One step of a sequence, and what is used in answer to it; gives back those for which no moment came."""
     yield Open("step", say("step", step=step), ())
+    foretold = dict[str, Step]()
+    for one in answers:
+        card_id = yield from (_special_used(game, one) if one.verb == "special" else _card_to_play(game, one))
+        foretold[card_id] = one
+        game.foretell(card_id, one.player or "", _on(game, one))
     yield from STEPS[step.verb](game, step)
     game.end_step()
     yield CLOSE
+    return [one for card_id, one in foretold.items() if game.awaits(card_id)]
+
+
+def _answers(game: Game, step: Step, later: Step) -> bool:
+    """« Anna joue une Action. Ben joue Force of Wil. »: is what a later step uses a Special that waits for its moment,
+    where its player could do nothing of the own? It is then used as that step is carried out."""
+    if later.verb not in ("play", "special") or step.verb in ("end_turn", "end_game", "setup", "pick", "mulligan"):
+        return False
+    spec = later.value if isinstance(later.value, CardSpec) else _spec_named(game, later.value)
+    waits = [one.window.happening for one in _specials(spec) if one.window is not None] if spec else []
+    if not waits or spec is None:
+        return False
+    fights = Happening.IN_DUEL in waits and _fights(_spec_named(game, step.value))
+    return later.player != game.table.active or spec.is_special_only or step.verb in ("score", "phase") or fights
+
+
+def _spec_named(game: Game, value: Any) -> CardSpec | None:
+    """The card that a step names: one of the table, or of the library."""
+    if isinstance(value, CardSpec):
+        return value
+    found = find_card(game.table, value) if isinstance(value, str) else None
+    return game.table.cards[found].spec if found else game.library.named(value) if isinstance(value, str) else None
+
+
+def _specials(spec: CardSpec) -> Iterator[Special]:
+    yield from (one.ability for one in spec.specials if isinstance(one.ability, Special))
+
+
+def _fights(spec: CardSpec | None) -> bool:
+    """Does what a card says make two Creatures fight a duel?"""
+    return spec is not None and any(isinstance(n, Duel) for one in spec.effect.clauses for n in walk(one.ability))
 
 
 def state_readings(game: Game) -> Process[None]:
@@ -299,6 +340,12 @@ def _use(game: Game, step: Step) -> Process[None]:
 
 
 def _special(game: Game, step: Step) -> Process[None]:
+    card_id = yield from _special_used(game, step)
+    yield from use_special_freely(game, step.player or "", card_id, _on(game, step))
+
+
+def _special_used(game: Game, step: Step) -> Process[Any]:
+    """The card whose Special is named: of the own hand, or wherever the player holds it, or in play."""
     player = step.player or ""
     table = game.table
     held = chain.from_iterable(table.pile((sort, player)) for sort in HELD)
@@ -306,7 +353,7 @@ def _special(game: Game, step: Step) -> Process[None]:
     card_id = find_card(table, step.value, among=own) or (yield from _of_unknown_hand(game, player, step.value))
     if card_id is None:
         raise Illegal(say("not_in_hand", card=None, name=_printed(game, step.value), player=player), "9.2.5")
-    yield from use_special_freely(game, player, card_id, _on(game, step))
+    return card_id
 
 
 def _uncover(game: Game, step: Step) -> Process[None]:

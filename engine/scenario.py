@@ -252,7 +252,7 @@ def why(request: Any, catalogue: Catalogue) -> JSON:
     table = outcome.game.table
     found = find_card(table, about) or about
     because = [Teller(table).tell(n) for n in _about(outcome.game.root, found)]
-    if outcome.status == "illegal" and found in _named_by_the_refused(asked, outcome):
+    if outcome.status == "illegal" and found in _named_by_the_refused(outcome):
         because += [Teller(table).tell(n) for n in outcome.game.root.walk() if n.say.key == "illegal"]
     because += [Teller(table).tell(n) for n in _kept_out_of_reach(table, found)]
     asked_of = [(choice, then) for choice, then, forced in _asked(outcome) if not forced]  # the trace says it of those
@@ -260,10 +260,9 @@ def why(request: Any, catalogue: Catalogue) -> JSON:
     return {"because": because or [Teller(table).tell(n) for n in _out_of_sight(outcome, found)]}
 
 
-def _named_by_the_refused(request: Request, outcome: Outcome) -> set[str]:
+def _named_by_the_refused(outcome: Outcome) -> set[str]:
     """The cards that the step speaks of at which the run was refused."""
-    begun = sum(node.say.key == "step" for node in outcome.game.root.children)
-    step = request.steps[begun - 1]
+    step = [node.say.facts["step"] for node in outcome.game.root.children if node.say.key == "step"][-1]
     names = (name for name in (step.value, step.on, step.player) if isinstance(name, str))
     return {find_card(outcome.game.table, name) or name for name in names}
 

@@ -79,6 +79,9 @@ def _check_moment(table: Table, player: str, card: Card, is_permitted: bool) -> 
         if let:
             raise Illegal(say("let_elsewhere", card=let[0].by, target=card.id, base=let[0].at), "G.permanent.2")
         raise Illegal(say("not_in_hand", card=card.id, player=player), "4.2.1")
+    specials = (one.ability for one in card.spec.specials)
+    if table.active != player and any(isinstance(one, Special) and one.window for one in specials):
+        raise Illegal(say("not_its_moment", card=card.id), "G.special.2", "G.special.3")
     if table.active != player:
         raise Illegal(say("not_your_turn", player=player, active=table.active), "G.special.3")
     if table.phase != "play":

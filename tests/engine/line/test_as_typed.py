@@ -41,6 +41,49 @@ def test_a_line_that_names_one_base_does_not_say_that_it_is_the_only_one(said: s
     assert verdict(said) == {"status": "resolved", "text": ruled}
 
 
+@pytest.mark.parametrize(
+    ("said", "ruled"),
+    [
+        ("Tortuga : Ben Water Lily. debut du tour de Ben", "Ben pioche 1 carte."),
+        ("Tortuga : Ben Water Lily. debut du tour", "Ben pioche 1 carte."),
+        ("Tortuga : Anna Water Lily ; Ben Walker. Au début du tour de Ben", "Rien ne change."),
+        ("Au début du tour d'Anna : City of Gold : Anna Walker. Anna joue Upgrade sur Walker",
+         "Anna gagne 1 PV et Walker passe de 2 à 4 de Force."),
+    ],
+)  # fmt: skip
+def test_where_a_turn_is_told_to_begin_what_begins_it_happens(said: str, ruled: str) -> None:
+    assert verdict(said) == {"status": "resolved", "text": ruled}
+
+
+def test_points_asked_of_the_beginning_of_a_turn_are_those_that_it_gives() -> None:
+    said = "City of Gold : Anna Walker. début du tour d'Anna. Anna gagne combien de PV ?"
+    request = lay(said, catalogue())["request"]
+    assert request["sequence"] == [{"phase": "start"}] and request["ask"] == [{"points": "Anna"}]
+
+
+@pytest.mark.parametrize(
+    ("said", "status", "ruled"),
+    [
+        ("Tortuga : Ben Walker. Anna joue Cannon sur Walker. Ben joue Force of Wil", "resolved",
+         "Ben joue Force of Wil, l'effet de Cannon est annulé et Ben défausse Cannon."),
+        ("Tortuga : Anna Walker. Ben joue King Rex sur Tortuga. Anna joue Force of Wil", "illegal",
+         "Non : ce n'est pas le moment que dit le Spécial de Force of Wil."),
+        ("Tortuga : Anna Diva. Ben joue King Rex. Anna joue Control Minion sur King Rex", "resolved",
+         "Anna joue Control Minion et Anna prend le contrôle de King Rex."),
+        ("Tortuga : Ben Walker ; Anna Diva. Ben joue High Noon avec Walker contre Diva. Ben joue Deputy sur Walker",
+         "resolved",
+         "Ben défausse Deputy ; Walker passe de 2 à 4 de Force ; duel, Walker a 4 de Force et Diva a 3 de Force ; "
+         "Diva est détruite."),
+        ("Tortuga : Anna King Rex x3 ; Ben Walker. Conquête. Ben joue Hidden Ninja", "resolved",
+         "Ben joue Hidden Ninja ; Anna marque 4 PV et Ben 3 PV sur Tortuga, sous réserve d'un Spécial en main."),
+    ],
+)  # fmt: skip
+def test_a_special_that_waits_for_its_moment_is_used_as_what_it_answers_is_done(
+    said: str, status: str, ruled: str
+) -> None:
+    assert verdict(said) == {"status": status, "text": ruled}
+
+
 def test_a_base_is_supposed_only_where_a_text_at_work_looks_for_another() -> None:
     for said in (
         "Tortuga : Anna Mamie Minnie. Ben joue Crop Circles dessus",
