@@ -4,22 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
 
-from engine.effects.ast import (
-    BasePick,
-    Happening,
-    Kind,
-    NameSomething,
-    OnPlay,
-    Pick,
-    Rel,
-    Role,
-    Special,
-    Static,
-    Who,
-    Zone,
-)
+from engine.effects.ast import BasePick, Kind, NameSomething, OnPlay, Pick, Role, Static, Who, Zone
 from engine.effects.walk import walk
 from engine.library import Catalogue
 from engine.line.rows import of_name
@@ -68,7 +54,6 @@ def settle(line: Line, catalogue: Catalogue) -> None:
     _name_something(line, kept, catalogue)
     line.items = [item for item in kept if not (isinstance(item.host, Item) and item.host not in kept)]
     _score_once(line)
-    _hold_responses(line, catalogue)
     _pass_turns(line, catalogue)
     for step in line.steps:
         _bases_of(step, line)
@@ -126,30 +111,6 @@ def _score_once(line: Line) -> None:
         if not at_once and not any(told is not None and told is one.what for one in kept):
             kept.append(step)
     line.steps = kept
-
-
-def _hold_responses(line: Line, catalogue: Catalogue) -> None:
-    """« Anna joue Shanghai. Ben joue Force of Wil »: what waits for another's play is chosen at its moment, before that
-    play is done; it is in hand until then."""
-    for before, step in list(pairwise(line.steps)):
-        records = step.what.records if step.verb == "play" and step.what is not None else ()
-        others = before.verb == "play" and None not in (before.player, step.player) and before.player != step.player
-        begun = any(told.who == step.player and told.said.start > before.said.start for told in line.turns)
-        if len(records) != 1 or not others or begun or not _answers_plays(catalogue.spec(records[0])):
-            continue
-        assert step.what is not None
-        line.steps.remove(step)
-        held = [item for item in line.items if item.zone == "hand" and item.who == step.player]
-        if not any(item.records == records for item in held):
-            line.items.append(Item(step.what.said, records, None, step.said.start, step.end, step.player, "hand", None))
-        says = f"En main : {records[0].name} se choisit quand se joue la carte {of_name(str(before.player))}."
-        line.notes.append(Doubt(step.said.start, step.end, says, ()))
-
-
-def _answers_plays(spec: CardSpec) -> bool:
-    """« Spécial : lorsqu'un autre joueur joue une Action, … »."""
-    windows = (one.ability.window for one in spec.specials if isinstance(one.ability, Special))
-    return any(one is not None and one.happening is Happening.PLAYED and one.who is Rel.OTHERS for one in windows)
 
 
 def _pass_turns(line: Line, catalogue: Catalogue) -> None:

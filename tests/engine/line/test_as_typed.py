@@ -456,22 +456,6 @@ def test_a_player_who_is_aimed_at_is_told_or_asked_and_gets_no_card(said: str, m
 
 
 @pytest.mark.parametrize(
-    "answer",
-    ["Ben joue Force of Wil", "Ben répond Force of Wil", "Ben a Force of Wil en main. Ben répond avec Force of Wil"],
-)
-def test_what_waits_for_the_play_of_another_is_held_until_its_moment(answer: str) -> None:
-    said = f"Tortuga : Ben Gnome. Anna joue Shanghai sur Gnome. {answer}. Gnome bouge ?"
-    assert written(said)[0].startswith("Tortuga : Ben Gnome. Main de Ben : Force of Wil. Anna joue Shanghai sur Gnome.")
-    assert any(doubt["says"].startswith("En main : Force of Wil") for doubt in lay(said, catalogue())["doubts"])
-    assert verdict(said)["status"] == "pending"
-
-
-def test_what_waits_for_the_play_of_another_is_played_in_the_own_turn() -> None:
-    said = "Tortuga : Ben Gnome. Anna joue Shanghai sur Gnome. Au tour de Ben, Ben joue Wil Wheaton."
-    assert written(said)[0].endswith("Fin du tour. Phase de début de tour. Ben joue Wil Wheaton.")
-
-
-@pytest.mark.parametrize(
     ("said", "means", "unread"),
     [
         ("2 marqueurs sur Gnome. Tortuga : Anna Gnome ; Ben Walker",
