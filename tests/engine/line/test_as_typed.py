@@ -44,9 +44,6 @@ def test_a_line_that_names_one_base_does_not_say_that_it_is_the_only_one(said: s
 @pytest.mark.parametrize(
     ("said", "ruled"),
     [
-        ("Tortuga : Ben Water Lily. debut du tour de Ben", "Ben pioche 1 carte."),
-        ("Tortuga : Ben Water Lily. debut du tour", "Ben pioche 1 carte."),
-        ("Tortuga : Anna Water Lily ; Ben Walker. Au début du tour de Ben", "Rien ne change."),
         ("Au début du tour d'Anna : City of Gold : Anna Walker. Anna joue Upgrade sur Walker",
          "Anna gagne 1 PV et Walker passe de 2 à 4 de Force."),
     ],
