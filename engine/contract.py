@@ -503,7 +503,9 @@ class Step(Shape, says="Une étape : exactement un verbe, et le joueur qui la fa
     play: Annotated[KnownCard | None, _NotNull()] = Field(None, description="La carte jouée.")
     talent: _Words = Field(None, description="La carte dont le Talent est utilisé.")
     use: _Words = Field(None, description="La carte ou la Base dont un effet « à votre tour » est utilisé.")
-    special: _Words = Field(None, description="La carte dont le Spécial est utilisé.")
+    special: _Words = Field(
+        None, description="La carte dont le Spécial est utilisé ; s'il attend un moment, il répond à l'étape d'avant."
+    )
     uncover: _Words = Field(None, description="La carte enterrée qui est dévoilée.")
     setup: Annotated[Setup | None, _NotNull()] = None
     pick: _Words = Field(None, description="La Faction choisie.")
@@ -784,6 +786,7 @@ class Verdict(Answer, says="Une phrase qui répond, et les règles qui ont déci
     text: str
     cites: Annotated[list[str], Field(max_length=3)]
     doubts: list[str] = Field([], description="Ce dont le verdict dépend et que les sources laissent ouvert.")
+    depends: bool = Field(False, description="De toutes les issues : dépend-il des choix ?")
 
 
 class Result(Answer, says="La fin de la partie."):

@@ -23,6 +23,7 @@ from engine.arbiter import Arbiter
 from engine.budget import BUDGET, LOOKED, LOOKS
 from engine.dump import dump
 from engine.errors import RequestErrors
+from engine.events import Draw, UnknownDiscarded
 from engine.kernel import Game, Position
 from engine.keys import key_of
 from engine.process import AskPlayers, BadAnswer, Choose, Juncture, Stop
@@ -37,6 +38,16 @@ PER_RUN = 8  # what starting a run costs, counted as events
 CROWD = 60  # cards at the table that make an event cost twice as much
 NEVER = 1 << 30
 TOLD = 3  # cards written as JSON for the price of an event
+
+
+UNSEEN = -1
+"""In place of a question's number, what marks that which a verdict tells and no table shows."""
+
+
+def unseen(table: Table, what: Any) -> tuple[Any, ...]:
+    """An unknown card that comes into a hand, or leaves it, of which nobody knows how many it holds."""
+    out_of_sight = isinstance(what, Draw | UnknownDiscarded) and getattr(what, "card", None) is None
+    return ((UNSEEN, type(what), what.player),) if out_of_sight and table.hand_size(what.player) is None else ()
 
 
 @dataclass(slots=True)
@@ -86,7 +97,12 @@ def points_of(table: Table) -> set[str]:
 
 def ways_json(explored: Explored, start: Table, *, tables: bool = True) -> JSON:
     """What was found, as the contract's JSON."""
-    outcomes = [{**_told(ways.end), "count": ways.count} for ways in explored.ends]
+    alike: dict[Any, list[Ways]] = {}
+    for ways in explored.ends:
+        table = ways.end.position.table
+        shown = table.but(noted=tuple(mark for mark in table.noted if mark[0] != UNSEEN))
+        alike.setdefault((ways.end.status, fingerprint(shown, start)), []).append(ways)
+    outcomes = [{**_told(some[0].end), "count": sum(ways.count for ways in some)} for some in alike.values()]
     settled = [o["table"] for o in outcomes if o["status"] == "resolved"]
     always, sometimes = always_sometimes(settled, dump(start)) if settled else ([], [])
     if not tables:
@@ -445,7 +461,7 @@ def fingerprint(table: Table, start: Table) -> Any:
     extras = tuple((e.kind, bound_to(table, e), granted(table, e)) for e in table.plays.extra)  # for here, or for there
     plays = (table.plays.minion, table.plays.action, extras)
     result = (table.result.winners, tuple(table.result.scores.items())) if table.result else None
-    asked = table.madness, result, table.lasting, table.noted
+    asked = table.madness, result, table.lasting, _noted(table.noted)
     seen = (tuple(table.vp.items()), table.active, table.phase, plays, table.used, *asked)
     return cards, decks, unknown, table.bases, seen
 
@@ -464,7 +480,15 @@ def differences(table: Table, start: Table) -> Any:
     )
 
 
+def _noted(marks: tuple[Any, ...]) -> Any:
+    """What was noted, as it was; but nobody asks in what order unknown cards came and went."""
+    out_of_sight = Counter(mark for mark in marks if mark[0] == UNSEEN)
+    return frozenset(out_of_sight.items()), tuple(mark for mark in marks if mark[0] != UNSEEN)
+
+
 def _difference(name: str, now: Any, was: Any) -> Any:
+    if name == "noted":
+        return _noted(now)
     if name == "log":  # nobody asks in what order things happened
         return frozenset(Counter(now).items())
     if isinstance(now, dict):

@@ -14,7 +14,7 @@ from engine.comparing import compare_runs, compare_ways, is_compared
 from engine.dump import dump
 from engine.effects.ast import Pick
 from engine.errors import Errors, RequestErrors
-from engine.explore import go_everywhere, ways_json
+from engine.explore import go_everywhere, unseen, ways_json
 from engine.intake import Intake, find_card, too_much
 from engine.kernel import Game
 from engine.keys import key_of, made
@@ -233,6 +233,8 @@ def explore(request: Any, catalogue: Catalogue) -> JSON:
     compared = is_compared(asked)
     if asked.answers:
         checked(asked, tracing=False)
+    if not asked.asked:
+        asked.table = asked.table.but(watch=unseen)
     explored = go_everywhere(asked, wanted.limit, compared=compared)
     ends = Ends(asked, explored)
     answer = ways_json(explored, asked.table, tables=wanted.tables)

@@ -29,10 +29,12 @@ from rulebook.render import citation
 EXPLORED = 200
 """Outcomes a page asks for: more than anyone reads, few enough to come at once."""
 
-DIFFERENT = 2
-"""Outcomes from which on what is chosen changes something."""
+DIFFERENT, FEW, LEGIBLE = 12, 3, 300
+"""Ends that are looked at, outcomes among them, and signs of the verdict over all of them, up to which what happens is
+told before all choices are made."""
 
 WHATEVER = "Que se passe-t-il, quels que soient les choix\N{NO-BREAK SPACE}?"
+HAPPENS = "Que se passe-t-il\N{NO-BREAK SPACE}?"
 
 BRIEF = 60
 """Nodes of a trace up to which what would differ elsewhere is looked for without being asked."""
@@ -374,12 +376,14 @@ def explore(view: View) -> None:
 
 
 def foresee(view: View) -> None:
-    """The answers to what is asked over every way the choices that are left can go; where nothing is, what happens if
-    it is the same whatever is chosen."""
+    """The answers to what is asked over every way the choices that are left can go; where nothing is, what happens,
+    and what of it hangs on them, as far as that is soon said."""
     if not view.asks:
         seen = engine_service.explore({**view.request, "limit": DIFFERENT, "tables": False})
-        if seen["complete"] and [one["status"] for one in seen["outcomes"]] == ["resolved"]:
-            view.foreseen, view.doubts = [{"question": WHATEVER, **seen["verdict"]}], seen["verdict"]["doubts"]
+        few = seen["complete"] and len(seen["outcomes"]) <= FEW and len(seen["verdict"]["text"]) <= LEGIBLE
+        if few and all(one["status"] == "resolved" for one in seen["outcomes"]):
+            question = HAPPENS if seen["verdict"].get("depends") else WHATEVER
+            view.foreseen, view.doubts = [{"question": question, **seen["verdict"]}], seen["verdict"]["doubts"]
         return
     seen = engine_service.explore({**view.request, "limit": EXPLORED})
     view.foreseen, view.doubts = seen["answers_to"], seen["verdict"]["doubts"]

@@ -25,6 +25,7 @@ from engine.wording import answers as words
 JSON = dict[str, Any]
 MOST_TOLD = 4  # of the choices that lead to a value
 MOST_VERDICTS = 3
+SHARED = range(MOST_VERDICTS + 1, 13)  # how many verdicts may be told by what they share, and what is not in all
 DECLINED: tuple[list[str], ...] = ([], ["no"])
 MOST_WEIGHED = 12  # of the ends of a group, of which one is told
 
@@ -290,7 +291,7 @@ def verdict_everywhere(ends: Ends) -> JSON:
             break
         said = verdict(outcome.game.root, outcome.game.told, outcome.status, outcome.stop)
         found.setdefault(said.text, (said, []))[1].append(end)
-        if len(found) > MOST_VERDICTS:
+        if len(found) >= SHARED.stop:
             break
     if len(found) == 1:
         said, _ = next(iter(found.values()))
@@ -298,15 +299,21 @@ def verdict_everywhere(ends: Ends) -> JSON:
         text = said.text if alone else words.either_way(said.text, complete=ends.whole)
         return {**said.as_json, "text": text}
     groups = [group for _, group in found.values()]
-    told = [
-        (ways_to(end, _all_but(group, groups), ends), said.phrase)
-        for end, group, (said, _) in zip(_plainest(groups)[:MOST_VERDICTS], groups, found.values(), strict=False)
-    ]
+    shared = words.shared([said.phrase for said, _ in found.values()]) if len(found) in SHARED else None
+    told = (
+        []
+        if shared
+        else [
+            (ways_to(end, _all_but(group, groups), ends), said.phrase)
+            for end, group, (said, _) in zip(_plainest(groups)[:MOST_VERDICTS], groups, found.values(), strict=False)
+        ]
+    )
     cites = [i for said, _ in found.values() for i in said.cites]
     points = [i for i in cites if i.startswith(POINTS)]
     deciding = with_contested(decisive(i for i in cites if i not in points), points)
     doubts = list(dict.fromkeys(doubt for said, _ in found.values() for doubt in said.doubts))
-    return {"text": words.verdicts(told, more=len(found) > MOST_VERDICTS), "cites": deciding, "doubts": doubts}
+    text = shared or words.verdicts(told, more=len(found) > MOST_VERDICTS)
+    return {"text": text, "cites": deciding, "doubts": doubts, "depends": True}
 
 
 __all__ = ["Ends", "answer_everywhere", "verdict_everywhere"]

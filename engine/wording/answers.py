@@ -35,6 +35,7 @@ _SMALL = frozenset(
 _CHOOSES = "choisit "
 _TIMES = {2: "deux fois", 3: "trois fois"}
 _EVERY_TIME = re.compile(r"les deux fois |chaque fois ")
+_PROVISO = ", sous réserve"
 EITHER_WAY = ", quels que soient les choix"
 
 # --------------------------------------------------------------------------------------------- the question
@@ -407,6 +408,20 @@ def verdicts(told: list[tuple[str, str]], *, more: bool) -> str:
     parts = [f"{way}, {said.removeprefix(supposed)}" for way, said in told]
     depends = f"{supposed}cela dépend des choix : {' ; '.join(parts)}{' ; et d’autres issues' if more else ''}"
     return typeset(finished(depends))
+
+
+def shared(phrases: list[str]) -> str | None:
+    """« Anna marque 4 PV ; selon les choix : Anna pioche 1 carte ; Ben pioche 1 carte. »: what all these verdicts say,
+    then what only some do; None where they have nothing in common."""
+    proviso = phrases[0][len(phrases[0].partition(_PROVISO)[0]) :]
+    if not all(said.endswith(proviso) for said in phrases):
+        return None
+    parts = [said.removesuffix(proviso).split(" ; ") for said in phrases]
+    by_all = [one for one in parts[0] if all(one in said for said in parts)]
+    by_some = dict.fromkeys(one for said in parts for one in said if one not in by_all)
+    if not by_all:
+        return None
+    return typeset(finished(f"{' ; '.join(by_all)} ; selon les choix : {' ; '.join(by_some)}{proviso}"))
 
 
 def _supposed_by_all(phrases: list[str]) -> str:

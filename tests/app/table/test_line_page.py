@@ -214,6 +214,14 @@ def test_what_happens_whatever_is_chosen_is_told_before_the_choice_is_asked(clie
     assert "quels que soient les choix" not in words(page(client, hangs))
 
 
+def test_what_may_be_drawn_is_said_to_hang_on_the_choice(client: FlaskClient) -> None:
+    shown = words(
+        page(client, "Saloon : Ben Walker ; Anna Diva. Anna joue Seeing Stars sur Walker. Elle pioche combien ?")
+    )
+    assert "quels que soient les choix" not in shown
+    assert shown.index("si Anna répond non pour Saloon, Walker est détruite.") < shown.index("Voulez-vous")
+
+
 def test_what_is_refused_is_said_before_what_was_asked_and_no_big_yes_stands_against_it(client: FlaskClient) -> None:
     shown = words(page(client, "Tortuga : Ben Walker. Anna joue Upgrade sur Tortuga. Walker survit ?"))
     box = shown.partition('id="verdict"')[2].partition("</section>")[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.scenario import explore, resolve
+from engine.wording.answers import shared
 from tests.engine.boards import EMPTY, action, at, base, minion, table
 
 BOLT = action("Foudre", "Détruisez une Créature.")
@@ -144,3 +145,29 @@ def test_what_may_be_is_so_as_soon_as_one_way_leads_there() -> None:
     assert (never["value"], never["text"]) == (False, "Non, quels que soient les choix.")
     sure = ask(board, STRIKE, points="Anna", may_be=1)
     assert sure["value"] is False and sure["text"].startswith("Non, 0 PV, quels que soient les choix\u00a0:")
+
+
+def test_what_a_player_may_draw_of_a_deck_that_nobody_knows_is_not_told_as_certain() -> None:
+    board = table(base("Ring", minions=[at(MAYBE, "Anna")], Ben="Nain 1"))
+    for player in board["players"]:
+        del player["hand"], player["deck"]
+    answer = explore({"table": board, "sequence": [{"player": "Anna", "play": BOLT, "on": "nain"}]}, EMPTY)
+    assert [outcome["count"] for outcome in answer["outcomes"]] == [2]
+    assert answer["verdict"]["depends"]
+    text = answer["verdict"]["text"].replace("\N{NO-BREAK SPACE}", " ")
+    assert text.startswith("Cela dépend des choix : si Anna répond oui pour Hôte, Nain est détruite et Anna pioche")
+    assert text.endswith("si Anna répond non pour Hôte, Nain est détruite.")
+
+
+def test_many_verdicts_are_told_by_what_they_share_and_what_only_some_say() -> None:
+    told = [
+        "Nain est détruite ; Anna pioche 1 carte ; Ben pioche 1 carte, sous réserve d'un Spécial en main",
+        "Nain est détruite ; Ben pioche 1 carte, sous réserve d'un Spécial en main",
+        "Nain est détruite ; Anna pioche 1 carte, sous réserve d'un Spécial en main",
+        "Nain est détruite, sous réserve d'un Spécial en main",
+    ]
+    assert (shared(told) or "").replace("\N{NO-BREAK SPACE}", " ") == (
+        "Nain est détruite ; selon les choix : Anna pioche 1 carte ; Ben pioche 1 carte, "
+        "sous réserve d'un Spécial en main."
+    )
+    assert shared(["Nain est détruite", "Brute est détruite"]) is None
