@@ -138,12 +138,13 @@ def _agreed(asked: Asked, found: Value, ends: Ends) -> JSON:
     said, case, varies = found.said, found.case, len(found.by) > 1
     if ends.whole and not varies:
         said, case = _fullest(asked, said, case, ends)
-    table = case.names
+    table, seen = case.names, ""
     if not ends.whole:
+        seen = "" if said.value in (UNKNOWN, UNRULED) or varies else words.as_far_as_seen(asked, said, table)
         said, table = Answer(UNKNOWN, say("too_many_ways", value=said.value), said.cites), ends.kept[0].position.table
     sure = said.value not in (UNKNOWN, UNRULED) and len(ends.kept) > 1
     under = rests_on(asked.question, case.story)
-    text = words.answered(asked, said, table, either_way=sure, under=under, varies=varies)
+    text = seen or words.answered(asked, said, table, either_way=sure, under=under, varies=varies)
     return {
         "value": asked.told(said.value),
         "text": text,

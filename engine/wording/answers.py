@@ -24,6 +24,8 @@ MOST_WHYS = 2
 LONG, SHORT = 140, 40
 """Letters beyond which an answer says first what it is, and in another sentence why: it is read on a telephone. Up to
 so few, what it may be is told in that first sentence."""
+SUMS = ("terms", "resists")
+"""Reasons that begin with one term of the sum, which may be as much as the sum, and is not it."""
 SHORTEST_SHORT = 2
 """Words of what may be chosen, at least, by which it is called: « Détruisez une Créature… »."""
 _SMALL = frozenset(
@@ -226,7 +228,7 @@ def answered(
     if isinstance(asked.question, ask.Where) and answer.why.key == "lies":  # where it lies has just been said
         why = ""
     sure = answer.value not in (ask.UNKNOWN, ask.UNRULED)
-    told_twice = why.startswith(f"{head} ")
+    told_twice = why.startswith(f"{head} ") and not (answer.why.key in SUMS and ", " in why)
     if asked.compares and sure:
         unit = "" if isinstance(asked.question, ask.Happens) else _unit(asked.question, answer.value)
         head = _compared(asked, answer.value, "" if told_twice or varies else f"{head}{unit}")
@@ -240,6 +242,15 @@ def answered(
         more = f"{way} : {why}" if way and why else way or why
         told = f"{finished(f'{head}{sure_of}{rests}')} {capital(more)}"
     return typeset(finished(told))
+
+
+def as_far_as_seen(asked: ask.Asked, answer: ask.Answer, table: Table) -> str:
+    """« Non, dans toutes les issues examinées : … Il y en a trop pour les examiner toutes. »: not known, and nothing
+    that was seen says otherwise."""
+    head, why = head_of(asked.question, asked.told(answer.value), table), _why(answer.why, table)
+    why = "" if why.startswith(f"{head} ") or asked.compares else why
+    seen = finished(f"{head}, dans toutes les issues examinées{f' : {why}' if why else ''}")
+    return typeset(f"{seen} Il y en a trop pour les examiner toutes.")
 
 
 def _compared(asked: ask.Asked, value: Any, head: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.line import lay, tell, with_another_base
-from engine.scenario import resolve
+from engine.scenario import explore, resolve
 from tests.rulings.cards.at_table import catalogue
 
 
@@ -487,3 +487,18 @@ def test_markers_told_apart_are_borne_by_the_one_card_of_that_name(said: str, me
 )  # fmt: skip
 def test_what_heads_a_list_tells_whose_and_where_it_is(said: str, means: str, unread: list[str]) -> None:
     assert written(said) == (means, unread)
+
+
+def answers(said: str) -> list[str]:
+    request = with_another_base(lay(said, catalogue())["request"], catalogue())
+    return [one["text"].replace("\N{NO-BREAK SPACE}", " ") for one in explore(request, catalogue())["answers_to"]]
+
+
+def test_a_total_is_told_where_what_changes_it_cancels_out() -> None:
+    (text,) = answers("Tortuga : Anna Diva avec Upgrade, Ancient Curse de Ben sur Diva. Force de Diva ?")
+    assert text.startswith("3 : 3 de départ, ")
+
+
+def test_where_there_are_too_many_ways_it_is_told_what_all_say_that_were_seen() -> None:
+    (text,) = answers("Drakkar : Anna Walker ; Ben Diva. Ben joue King Rex. Force de Diva ?")
+    assert text.startswith("3, dans toutes les issues examinées") and text.endswith("trop pour les examiner toutes.")
