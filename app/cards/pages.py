@@ -71,7 +71,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Segment:
-    """A stretch of a text: its words, and whether they were understood (None: between clauses, or a « précision »)."""
+    """A stretch of a text: its words, and whether they were understood (None: it is not said of them)."""
 
     text: str
     understood: bool | None
@@ -201,11 +201,13 @@ def _read(card: dict[str, str]) -> dict[str, Any]:
 
 
 def _segments(text: str, reading: dict[str, Any]) -> list[Segment]:
-    """The whole text, cut where clauses begin and end."""
+    """The whole text, cut where clauses begin and end; of one that is not understood, at the words that are not."""
     segments, at = [], 0
     for clause in reading["clauses"]:
         start, end = clause["span"]
         understood = None if clause.get("explains") else clause["understood"]
-        segments += [Segment(text[at:start], None), Segment(text[start:end], understood)]
-        at = end
+        unread = [] if understood else [slot["span"] for slot in clause["slots"] if slot["slot"] == "unread"]
+        for span in unread or [[start, end]]:
+            segments += [Segment(text[at : span[0]], None), Segment(text[slice(*span)], understood)]
+            at = span[1]
     return [segment for segment in (*segments, Segment(text[at:], None)) if segment.text]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -14,6 +15,8 @@ from app.table.view import EXPLORED, View, draw
 from app.web import permalink
 from app.web.typography import parted
 from app.world import World, world
+from ground.names import fold
+from rulebook.model import CardFacts
 from rulebook.render import cited, plain, to_html, without_asides
 from rulings.check import View as Proof
 from rulings.model import Ruling
@@ -53,9 +56,25 @@ def page(slug: str) -> str:
         view=view,
         kinds=KINDS,
         answered=plain(without_asides(first)),
+        played=_cards_played(ruling),
         rests_on=tuple(dict.fromkeys((*ruling.settles, *cited(first, world().book)))),
         html=to_html(f"{more}\n\n{why}".strip(), world().book),
     )
+
+
+def _cards_played(ruling: Ruling) -> list[CardFacts]:
+    """The cards of the catalogue that its table and its steps name and its title does not, each once."""
+
+    def named(told: Any) -> Iterator[str]:
+        if isinstance(told, dict | list):
+            for one in told.values() if isinstance(told, dict) else told:
+                yield from named(one)
+        elif isinstance(told, str):
+            yield told
+
+    by_name = {card.name: card for card in world().book.cards.values()}
+    found = {name: by_name[name] for name in named(ruling.request) if name in by_name}
+    return [card for name, card in found.items() if fold(name) not in fold(ruling.title)]
 
 
 @bp.get("/decisions/<slug>/table")

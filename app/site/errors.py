@@ -77,7 +77,8 @@ def init_app(app: Flask) -> None:
         if isinstance(problem, Gone | Refused):
             message = problem.description or message
         if isinstance(problem, Missing):
-            message, asked = problem.description or message, _brief(problem.asked) or asked
+            message = problem.description or message
+            asked = asked if problem.asked is None else _brief(problem.asked)
         hits = _near(asked) if asked else []
         return (
             render_template("site/error.html", title=title, message=message, asked=asked, hits=hits, kinds=KINDS),

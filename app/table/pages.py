@@ -42,7 +42,6 @@ MAX_PAGE = 1_900_000
 _PLAYED = {"players": [{"name": "A"}, {"name": "B"}], "bases": [{"card": None}]}
 FIRST = f"/table/{permalink.encode({'table': _PLAYED, 'sequence': [{'end_turn': True}]})}"
 """A table to begin with: its page has a verdict, its story, and what the other booklets say."""
-SHORTEST_CUT = 20
 CUT = "Ce lien ne mène à aucune table : il a sans doute été coupé en route. Demandez-le en entier, ou posez la table."
 
 
@@ -190,10 +189,10 @@ def _opened(key: str) -> tuple[draft.Request, keys.Saved | None]:
         try:
             return engine_service.in_full(permalink.decode(key)), None
         except permalink.UnreadableKey as problem:
-            raise Missing(CUT if len(key) > SHORTEST_CUT else "") from problem
+            raise Missing(CUT, asked="") from problem
     record = keys.kept_under(key)
     if record is None:
-        raise Missing("Aucune table n'est gardée sous cette adresse.")
+        raise Missing("Aucune table n'est gardée sous cette adresse.", asked="")
     if record.removed_on is not None:
         raise Gone(f"Cette table a été effacée le {record.removed_on:%d/%m/%Y}.")
     return record.request, record

@@ -7,9 +7,10 @@ from werkzeug.exceptions import Gone as WasThere
 
 
 class Missing(NotFound):
-    """A page that is not there, told in our own words; `asked` is what the error page then searches for."""
+    """A page that is not there, told in our own words; `asked` is what the error page then searches for: nothing, or
+    what its address says where it is None."""
 
-    def __init__(self, message: str, asked: str = "") -> None:
+    def __init__(self, message: str, asked: str | None = None) -> None:
         super().__init__(message)
         self.asked = asked
 

@@ -116,7 +116,7 @@ def test_the_editor_shows_what_is_understood_and_underlines_the_rest(client: Fla
     text = "Piochez deux cartes. Frobulez le zorglub."
     page = words(client.get("/cartes/nouvelle", query_string={"kind": "action", "text": text}).text)
     assert '<span class="known">Piochez deux cartes.</span>' in page
-    assert "Non compris : </span>Frobulez le zorglub." in page
+    assert "Non compris : </span>Frobulez</mark> le <mark" in page
     assert "« Frobulez », « zorglub » : hors du langage des cartes" in page
 
 

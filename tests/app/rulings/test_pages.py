@@ -72,3 +72,8 @@ def test_a_decision_is_cited_with_the_booklet_year_and_page_of_its_rules(client:
 @pytest.mark.parametrize("slug", ANSWERED)
 def test_the_first_sentence_of_a_page_answers_its_title(client: FlaskClient, slug: str) -> None:
     assert first_sentence(client, slug).startswith(ANSWERED[slug])
+
+
+def test_a_ruling_names_the_cards_that_its_title_does_not(client: FlaskClient) -> None:
+    page = client.get("/decisions/huscarl-la-carte-d-un-autre").text
+    assert "Huscarl</a>" in page.partition("data-copy-scope")[0]
