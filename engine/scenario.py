@@ -7,6 +7,7 @@ raise `RequestErrors` for a request that means nothing. The same request always 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from engine import contract
@@ -234,7 +235,7 @@ def explore(request: Any, catalogue: Catalogue) -> JSON:
     if asked.answers:
         checked(asked, tracing=False)
     if not asked.asked:
-        asked.table = asked.table.but(watch=unseen)
+        asked = replace(asked, table=asked.table.but(watch=unseen))
     explored = go_everywhere(asked, wanted.limit, compared=compared)
     ends = Ends(asked, explored)
     answer = ways_json(explored, asked.table, tables=wanted.tables)
