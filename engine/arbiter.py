@@ -46,7 +46,7 @@ from engine.process import CLOSE, YES_NO, Close, Considered, Open, Process, Toge
 from engine.queries.matching import meant
 from engine.rules.allowances import left_due, outlives
 from engine.rules.bearing import bearing
-from engine.rules.conflicts import failed_shields, forbids
+from engine.rules.conflicts import acts_in_vain, failed_shields, forbids
 from engine.rules.departures import discard_at_once, goes_home
 from engine.rules.endgame import falls_below
 from engine.rules.monsters import take_loot
@@ -175,10 +175,10 @@ def first_instead(game: Game, rivals: list[Pending]) -> Process[Pending]:
 
 @tie("9.1.1")
 def replace(game: Game, pending: Pending, done: bool) -> Process[bool]:
-    """Does what a card says « au lieu de » an event; true if it was done, and the event then is not.
+    """Does what a card says « au lieu de » an event; true if it was begun, and the event then is not.
 
-    Where it was but a part of what the event brings about, the event takes place without that part. `done`: it has
-    been, for all to which this happens at the same instant.
+    It was, too, where something else was done in its place. Where it was but a part of what the event brings about, the
+    event takes place without that part. `done`: it has been, for all to which this happens at the same instant.
     """
     ability = pending.clause.ability
     assert isinstance(ability, Triggered)
@@ -201,6 +201,8 @@ def replace(game: Game, pending: Pending, done: bool) -> Process[bool]:
         yield from spare(game, pending)
     answers = [made.picked for made in game.choices[asked:] if made.choice.card == pending.card]
     declined = () in answers or YES_NO[1:] in answers
+    if whole and not (done or declined or isinstance(ability.effect, May)):
+        done = acts_in_vain(game.table)
     yield CLOSE if done else Close(say("not_instead_by_choice" if declined else "not_instead", **about))
     return done and whole
 

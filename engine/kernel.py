@@ -188,6 +188,7 @@ class Game:
         self._step_start = table
         self._waiting: list[Pending] = []
         self.before = table  # as what happened last was about to
+        self.supplanted = 0  # events in whose place something else has been done
         self._plays = 0
         self._hints: tuple[Hint, ...] = ()
         self._unhinted: list[tuple[Node, int]] = []  # how much was written when a forced choice passed the hint by
@@ -449,6 +450,7 @@ class Game:
             return False
         rivals = list(self._laws.replaces(start, event)) if rivals is None else rivals
         acted: bool = bool(rivals) and self.drive(self._laws.acts_instead(self, rivals, settled))
+        self.supplanted += acted
         return not acted
 
     def _listen(self, start: Table, events: tuple[Event, ...]) -> None:

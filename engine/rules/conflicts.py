@@ -49,6 +49,18 @@ def spares_destruction(table: Table, event: Send) -> bool:
     return _forbidding(table, replace(event, verb="destroyed"), deeds) is not None
 
 
+@rule("5.4.1", "9.1.1")
+def acts_in_vain(table: Table) -> bool:
+    """Is an event replaced by what cannot even be begun in its place? Nothing is then done instead: no."""
+    return False
+
+
+@acts_in_vain.reading("P.90", 2)
+def _whatever_comes_of_it(table: Table) -> bool:
+    """Read the other way: « au lieu de » does away with the event, whatever comes of what it says instead."""
+    return True
+
+
 @rule("9.1.4")
 def keeps_from_talent(table: Table, card_id: str) -> Ban | None:
     """The clause that keeps the Talent of a card from being used, or None."""

@@ -343,11 +343,12 @@ def resolve_trigger(game: Game, pending: Pending) -> Process[bool]:
 def act_on(game: Game, pending: Pending, ctx: Context) -> Process[bool]:
     """Does what a woken clause says; if anything was done, a limited use counts. Gives back whether it was done.
 
-    « La première fois » has come, whatever was done of it.
+    What was begun, and had something else done in its place, was done as far as its clause goes. « La première fois »
+    has come, whatever was done of it.
     """
     assert isinstance(pending.clause.ability, Triggered)
-    before = game.table
-    done = yield from game.perform(pending.clause.ability.effect, ctx)
+    before, supplanted = game.table, game.supplanted
+    done = (yield from game.perform(pending.clause.ability.effect, ctx)) or game.supplanted > supplanted
     used = was_of_use(before, game.table, done) or pending.trigger.ordinal is not None
     if pending.use is not None and used:
         yield Use(pending.use, pending.card, cites=("G.permanent.2",))

@@ -527,14 +527,17 @@ def _stays_till_the_end(table: Table) -> bool:
 
 
 @verb(ast.AffectInstead, could=always)
-@tie("C.voyageurs-de-l-espace.5")
+@tie("C.voyageurs-de-l-espace.5", "5.4.5")
 def _affect_instead(game: Game, verb: ast.AffectInstead, ctx: Context) -> Process[bool]:
-    """What was about to happen to another card happens to this one; that it was designated itself cannot be said."""
+    """What was about to happen to another card happens to this one; that it was designated itself cannot be said.
+
+    What it takes on may be without result, as where it would have been designated in vain.
+    """
     event = _upon(game.table, ctx.event, ctx.self) if ctx.event is not None and ctx.self is not None else None
     if event is None:
         raise Unruled(say("cannot_take", card=ctx.self), (), ctx.self, ctx.clause)
-    done: bool = yield event
-    return done
+    yield event
+    return True
 
 
 def _upon(table: Table, event: Event, card_id: str) -> Event | None:
@@ -575,7 +578,11 @@ def _bind_destination(game: Game, verb: ast.Move, ids: tuple[str, ...], ctx: Con
         for movers in _together(place, movable):
             # « cette Créature et une Créature … vers une autre Base »: other than hers
             other_than = movers if isinstance(verb.target, Pick) else movers[:1]
-            base = yield from choose_base(game, place, ctx, other_than, _rooted(table, place, movers, ctx))
+            nowhere = ctx.instead is not None and not any(_could_happen(table, verb, i, ctx) for i in movers)
+            if nowhere:  # where it would have gone instead matters to nobody
+                base = next(iter(_destinations(table, verb, movers[0], ctx)), None)
+            else:
+                base = yield from choose_base(game, place, ctx, other_than, _rooted(table, place, movers, ctx))
             bound.update({} if base is None else dict.fromkeys(movers, base))
     else:
         base = base_at(table, place, ctx)

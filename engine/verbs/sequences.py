@@ -227,7 +227,12 @@ def _falls_short(table: Table, target: Any, ctx: Context) -> bool:
 
 
 def _is_idle(game: Game, first: Any, ctx: Context) -> bool:
-    """Is there nothing that it could be done to, whatever its player answers? Then there is nothing to ask."""
+    """Is there nothing that it could be done to, whatever its player answers? Then there is nothing to ask.
+
+    Nor where it would be done instead of something, and cannot be.
+    """
+    if ctx.instead is not None and not can_be_done(game.table, first, ctx):
+        return True
     match first:
         case ast.RemoveCounters(ast.Ref() as bearer) | ast.MoveCounters(ast.Ref() as bearer):
             return not any(borne(game.table, i, ctx) for i in cards_of(game.table, bearer, ctx))

@@ -524,3 +524,57 @@ def test_g_affectee_4_the_talent_of_an_action_in_play_is_that_action_s_doing() -
     given = hidden(action("Rien", "Piochez une carte."), beside=[at(art, "Anna")])
     (seen,) = ways(given, {"player": "Anna", "talent": "art"}, answers=[["page"]])
     assert not seen.in_play("Cachette") and seen.counters("page") == 0
+
+
+DODGE = "Si cette Créature devait être renvoyée, vous pouvez piocher une carte au lieu de la renvoyer."
+RETREAT = "Si cette Créature devait être détruite, renvoyez-la dans la main de son propriétaire au lieu de la détruire."
+FLEE = "Si cette Créature devait être détruite, déplacez-la vers une autre Base au lieu de la détruire."
+STAY = "Permanent : Les Créatures ici ne peuvent pas être déplacées."
+
+
+def hit(text: str, *more: dict, beside: tuple[dict, ...] = (), **given: object):
+    """Ben destroys Anna's Page, of which that is the text."""
+    page = at(minion("Page", 3, text), "Anna")
+    here = base("Ring", minions=[page, *more], actions=given.pop("actions", []))
+    return table(here, *beside, deck={"Anna": [minion("Due", 1)]}, active="Ben", **given)
+
+
+BLOW_PAGE = {"player": "Ben", "effect": "Détruisez une Créature.", "on": "page"}
+
+
+def test_9_1_1_what_is_done_instead_and_replaced_in_its_turn_was_done_instead():
+    seen = ways(hit(f"Permanent : {RETREAT} Permanent : {DODGE}"), BLOW_PAGE)
+    assert {(one.in_play("page"), tuple(one.names("Anna"))) for one in seen} == {(True, ("Due",)), (False, ("Page",))}
+    assert not any(one.names("Anna", "discard") for one in seen)
+
+
+def test_c_voyageurs_de_l_espace_5_what_is_taken_in_vain_is_taken():
+    taker = "vous pouvez affecter cette Créature à la place."
+    text = f"Permanent : Si l'une de vos autres Créatures devait être affectée, {taker}"
+    hard = "Permanent : Cette Créature ne peut être détruite."
+    seen = ways(hit("", at(minion("Garde", 2, f"{text} {hard}"), "Anna")), BLOW_PAGE)
+    assert {(one.in_play("page"), one.in_play("garde")) for one in seen} == {(True, True), (False, True)}
+
+
+def test_p_90_what_can_in_no_part_be_done_instead_replaces_nothing():
+    elsewhere, rooted = base("Loin"), at(action("Racines", f"Attachez : Base. {STAY}"), "Ben")
+    half = "déplacez-la vers une autre Base et piochez une carte au lieu de la détruire."
+    partly = f"Permanent : Si cette Créature devait être détruite, {half}"
+    for given, stands in (
+        (hit(f"Permanent : {FLEE}"), False),
+        (hit(f"Permanent : {FLEE}", beside=(elsewhere, base("Là")), actions=[rooted]), False),
+        (hit(partly), True),
+        (hit(partly, beside=(elsewhere, base("Là")), actions=[rooted]), True),
+    ):
+        retained, other = (play({**given, "readings": r}, BLOW_PAGE) for r in ({}, {"P.90": 2}))
+        assert (retained.status, retained.in_play("page")) == ("resolved", stands)
+        assert other.in_play("page")
+
+
+def test_p_90_who_may_do_instead_what_cannot_be_done_is_not_asked():
+    rooted = at(action("Racines", f"Attachez : Base. {STAY}"), "Ben")
+    may = "vous pouvez la déplacer vers une autre Base au lieu de la détruire."
+    given = hit(f"Permanent : Si cette Créature devait être détruite, {may}", beside=(base("Loin"),), actions=[rooted])
+    for readings in ({}, {"P.90": 2}):
+        seen = play({**given, "readings": readings}, BLOW_PAGE)
+        assert seen.status == "resolved" and not seen.in_play("page")
