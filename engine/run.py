@@ -24,7 +24,7 @@ from engine.rules.resolution import play_card
 from engine.rules.setup import exchange_hand, pick_faction, set_table
 from engine.rules.titans import crowded, stayed
 from engine.rules.triggers import HELD
-from engine.rules.turn import end_turn, run_phase, score_now
+from engine.rules.turn import begin_turn, end_turn, run_phase, score_now
 from engine.rules.unknowns import ask_unread, bring
 from engine.rules.using import use_card, use_special_freely, use_talent
 from engine.table import CardSpec, Place, Table
@@ -196,6 +196,8 @@ def play_steps(game: Game, steps: Sequence[Step]) -> Process[None]:
 def carry_out(game: Game, step: Step, answers: Sequence[Step] = ()) -> Process[list[Step]]:
     """One step of a sequence, and what is used in answer to it; gives back those for which no moment came."""
     yield Open("step", say("step", step=step), ())
+    if game.table.phase == "start" and step.verb in IN_A_TURN:
+        yield from begin_turn(game)
     foretold = dict[str, Step]()
     for one in answers:
         card_id = yield from (_special_used(game, one) if one.verb == "special" else _card_to_play(game, one))
@@ -399,6 +401,7 @@ def _setup(game: Game, step: Step) -> Process[None]:
     return set_table(game, factions, first)
 
 
+IN_A_TURN: frozenset[Verb] = frozenset({"play", "talent", "use", "special", "uncover", "effect", "score"})
 STEPS: dict[Verb, Callable[[Game, Step], Process[Any]]] = {
     "play": _play,
     "talent": _talent,

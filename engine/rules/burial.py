@@ -71,7 +71,13 @@ def uncover_step(game: Game, player: str, card_id: str) -> Process[None]:
     yield from uncover(game, player, card_id)
 
 
-@rule("8.6.12", "8.6.13", "8.6.14", "8.6.15", "8.6.16", "8.6.17")
+@rule("8.6.12")
+def uncover_as_told(game: Game, card_id: str) -> Process[bool]:
+    """An effect has a card uncovered, whenever that is; its controller plays it, whoever has it so (R 8.6.13)."""
+    return (yield from uncover(game, game.table.cards[card_id].controller or "", card_id))
+
+
+@rule("8.6.13", "8.6.14", "8.6.15", "8.6.16", "8.6.17")
 def uncover(game: Game, player: str, card_id: str) -> Process[bool]:
     """The card is played at once, as an extra card, at its Base or on a minion there; else it is discarded."""
     yield from identify_card(game, card_id)

@@ -42,12 +42,8 @@ def run_phase(game: Game, phase: Phase) -> Process[None]:
 @rule("4.1.1", "4.1.2", "4.1.3", "8.6.11")
 def start(game: Game) -> Process[None]:
     """What lasted until now ends; then the effects of the start of the turn; then a buried card may be uncovered."""
-    player = game.table.active
-    over = tuple(e for e in game.table.lasting if e.until is Until.START_OF_YOUR_TURN and e.player == player)
-    if over:
-        yield expiry(game.table, over, "4.1.3")
-    yield from last_turn_of_effects(game, player)
-    before = game.table
+    yield from begin_turn(game)
+    player, before = game.table.active, game.table
     yield from window(game, Happening.TURN_START)
     if may_uncover(game.table, player):
         if game.table is not before:  # the order was this player's to choose, by a step of its own
@@ -65,6 +61,16 @@ def latecomers(game: Game, before: Table) -> Process[None]:
         told.update(late)
         yield Moment(Happening.TURN_START, player=game.table.active, late=late, cites=("4.1.1",))
         yield from finish(game)
+
+
+@tie("4.1.3")
+def begin_turn(game: Game) -> Process[None]:
+    """What ends or begins with a turn does so before anything is done in it, be it by a step of its own."""
+    player = game.table.active
+    over = tuple(e for e in game.table.lasting if e.until is Until.START_OF_YOUR_TURN and e.player == player)
+    if over:
+        yield expiry(game.table, over, "4.1.3")
+    yield from last_turn_of_effects(game, player)
 
 
 @rule("5.9.1")

@@ -9,7 +9,7 @@ from engine.events import BaseSwapped, Cause, ChooseNextBase, Designate, Shuffle
 from engine.kernel import Game
 from engine.kinds import candidates
 from engine.process import Choose, Considered, Note, Option, Process, Unruled
-from engine.rules.burial import bury, may_be_buried, uncover
+from engine.rules.burial import bury, may_be_buried, uncover_as_told
 from engine.rules.conquest import BY_EFFECT, next_of_base_deck, replace_base
 from engine.rules.departures import discard_at_once
 from engine.rules.duels import duel
@@ -171,11 +171,11 @@ def _bury(game: Game, verb: ast.Bury, ctx: Context) -> Process[bool]:
 
 @verb(ast.Uncover, could=has_target)
 def _uncover(game: Game, verb: ast.Uncover, ctx: Context) -> Process[bool]:
-    """Each card is uncovered; whoever has it so, its controller plays it (R 8.6.13)."""
+    """Each of these cards is uncovered, one after the other."""
     ids, complete = yield from designate(game, verb.target, ctx)
     done = bool(ids)
-    for card_id in ids:  # its controller plays it (R 8.6.13), whoever has it uncovered
-        done = (yield from uncover(game, game.table.cards[card_id].controller or "", card_id)) and done
+    for card_id in ids:
+        done = (yield from uncover_as_told(game, card_id)) and done
     return done and complete
 
 

@@ -163,6 +163,7 @@ RULES: dict[str, Words] = {
     "uncover_one": "{player} peut dévoiler une carte enterrée",
     "uncover_step": "{player} veut dévoiler {card_id}",
     "uncover": "{card_id} est dévoilé{card_id:e}",
+    "uncover_as_told": "un effet fait dévoiler {card_id}",
     "duel": "{challenger} et {challenged} sont en duel",
     "woken_by_duel": "ce qui attendait un duel se déclenche",
     "reveal_cards": "les cartes posées pour le duel sont révélées",

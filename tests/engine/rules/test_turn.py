@@ -452,3 +452,17 @@ def test_4_5_6_what_the_passing_of_the_turn_sets_off_is_settled_in_the_turn_that
     seen = play(given, {"end_turn": True})
     assert seen.power("cuirasse") == 5
     assert [len(p["hand"]) for p in seen.table["players"]] == [1, 2]
+
+
+def test_4_1_3_what_is_done_by_a_step_of_its_own_is_done_in_a_turn_that_has_begun():
+    hush = action("Silence", "Les autres joueurs ne peuvent pas jouer d'Actions jusqu'au début de votre tour.")
+    mark = action("Sommeil", "Choisissez un joueur. Ce joueur ne peut pas jouer d'Actions pendant son prochain tour.")
+    pit = action("Fosse", "Détruisez une Créature.")
+    there = base("Ring", Ben="Page 3", Anna="Loup 3", buried=[at(pit, "Anna"), at(pit, "Ben")])
+    given = table(there, hand={"Anna": [hush, mark]}, plays={"minion": 1, "action": 2, "extra": []})
+    silence, sleep = ({"player": "Anna", "play": name} for name in ("Silence", "Sommeil"))
+    over, own_step = {"end_turn": True}, {"player": "Ben", "uncover": "fosse-2"}
+    for said, named, works in ((silence, [], False), (sleep, [["Ben"]], False), (sleep, [["Anna"]], True)):
+        for steps in ([said, over, own_step], [said, over, {"phase": "start"}]):
+            ends = ways(given, *steps, answers=named)
+            assert any(not (one.in_play("page") and one.in_play("loup")) for one in ends) is works, steps
