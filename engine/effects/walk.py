@@ -272,6 +272,30 @@ def _tells_of_what_stands(node: Any) -> bool:
     return known and not next_base and all(_tells_of_what_stands(getattr(node, name)) for name in names)
 
 
+_READ_OFF = (
+    ast.PowerOf, ast.PowerOfAll, ast.PowerHere, ast.HighestPower, ast.Breakpoint, ast.PowerTest, ast.Altogether,
+    ast.Uneven,
+)  # fmt: skip
+
+
+@lru_cache(KEPT)
+def asks_weight(clause: ast.StaticClause) -> bool:
+    """Does it hold by what cards, players or Bases weigh, and not by what is printed on them?"""
+    while isinstance(clause, ast.While):
+        asked = (node for node in walk(clause.condition) if isinstance(node, _READ_OFF))
+        if any(not getattr(node, "printed", False) for node in asked):
+            return True
+        clause = clause.clause
+    return False
+
+
+@lru_cache(KEPT)
+def weighs_in(clause: ast.StaticClause) -> bool:
+    """Can it change what something weighs?"""
+    shields = isinstance(clause, ast.Cannot) and ast.Deed.BE_AFFECTED in clause.deeds
+    return shields or isinstance(clause, (*_WEIGHING, ast.NoEffect))
+
+
 @lru_cache(KEPT)
 def says_you(node: Any) -> bool:
     """Does a clause speak of « vous », « vos »?"""

@@ -7,6 +7,7 @@ and each term cites its rule; nothing is stored on a card.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import dropwhile
 from typing import NamedTuple
 
 from engine.budget import look
@@ -14,10 +15,11 @@ from engine.context import Context, base_at
 from engine.derived import remembered
 from engine.effects import ast
 from engine.effects.ast import Filter
-from engine.process import Unruled
+from engine.process import Unruled, Unseen
 from engine.queries.knot import ask
 from engine.queries.matching import is_meant
-from engine.queries.standing import bans, board_of, clauses_of, ignores, in_force, is_out_of_reach, shields_from
+from engine.queries.mutual import Values, held_together
+from engine.queries.standing import bans, board_of, clauses_of, ignores, in_force, is_out_of_reach, shields_from, under
 from engine.statements import tie
 from engine.table import Card, Table
 from engine.tied import rule
@@ -66,22 +68,85 @@ def own_force(card: Card) -> int:
     return (card.spec.power or 0) + card.counters + card.bonus
 
 
+class Ring(Exception):
+    """The force of these cards depends on that of each other: none can be found alone. What each is without clauses."""
+
+    def __init__(self, own: dict[str, int]) -> None:
+        self.own = own
+
+
 def _force(table: Table, card_id: str, own: int) -> int:
-    """What standing clauses make of a card's own force. While they are asked, that is what they see of the card."""
+    """What standing clauses make of a card's own force, whoever is asked first.
+
+    While they are asked of that card, that is what they see of it: none of them holds or fails by what it does itself.
+    """
     if not in_force(table).change_power:
         return max(0, own)
     weights = board_of(table).weights
     forces, begun = weights.forces, weights.begun
+    if begun and next(reversed(begun)) == card_id:
+        return begun[card_id]
     if card_id in forces:
         return forces[card_id]
     if card_id in begun:
-        return begun[card_id]
+        raise Ring(dict(dropwhile(lambda one: one[0] != card_id, begun.items())))
+    try:
+        forces[card_id] = _changed(table, card_id, own)
+    except Ring as ring:
+        if next(iter(ring.own)) != card_id:
+            raise
+        forces.update(_held_together(table, ring.own))
+    return forces[card_id]
+
+
+def _changed(table: Table, card_id: str, own: int) -> int:
+    begun = board_of(table).weights.begun
     begun[card_id] = own
     try:
-        forces[card_id] = max(0, own + sum(n for n, _ in power_changes(table, card_id)))
+        return max(0, own + sum(n for n, _ in power_changes(table, card_id)))
     finally:
         del begun[card_id]
-    return forces[card_id]
+
+
+STRONGEST = 99
+
+
+@tie("9.2.7", "G.force.1")
+def _held_together(table: Table, own: dict[str, int]) -> dict[str, int]:
+    """The forces that those cards have together. Raises `Unseen` where there are several such, or none."""
+    clauses, known, cards = in_force(table), board_of(table).weights.forces, tuple(own)
+
+    def follow(forces: Values) -> Values:
+        seen = under(table, clauses)
+        board_of(seen).weights.forces.update(known, **dict(zip(cards, forces, strict=True)))
+        return tuple(_changed(seen, i, own[i]) for i in cards)
+
+    found = held_together((0,) * len(cards), (STRONGEST,) * len(cards), follow)
+    held = found[0] if len(found) == 1 else of_several(table, found)
+    if held is None:
+        cites = (*(("P.91",) if found else ()), "9.2.7", "G.force.1")
+        raise Unseen(say("forces_in_a_ring", cards=cards, several=bool(found)), cites, cards[0])
+    return dict(zip(cards, held, strict=True))
+
+
+@rule("9.2.7", "G.force.1")
+def of_several(table: Table, found: list[Values]) -> Values | None:
+    """Which forces some cards have, of several sets that hold together: an open point that nothing settles."""
+    return None
+
+
+@of_several.reading("P.91", 1)
+def _the_least(table: Table, found: list[Values]) -> Values | None:
+    """Those that no card owes to what it gives another itself."""
+    least = tuple(map(min, zip(*found, strict=True)))
+    return least if least in found else None
+
+
+@of_several.reading("P.91", 2)
+def _the_most(table: Table, found: list[Values]) -> Values | None:
+    """Those that they keep as long as nothing takes them away."""
+    most = tuple(map(max, zip(*found, strict=True)))
+    return most if most in found else None
 
 
 def printed_power(table: Table, card: Card) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from engine.budget import look
@@ -10,16 +11,18 @@ from engine.context import Context, base_at, cards_of, players_of
 from engine.derived import Board
 from engine.effects import ast
 from engine.effects.ast import Filter, Kind, Ref, Zone
-from engine.effects.walk import says_you, weighs_what_stands
+from engine.effects.walk import asks_weight, says_you, weighs_in, weighs_what_stands
 from engine.events import Cause
 from engine.kinds import is_printed
 from engine.once import Once
 from engine.process import Unseen
 from engine.queries.knot import ask
 from engine.queries.matching import is_meant, matches, meant
+from engine.queries.mutual import Values, held_together
 from engine.statements import tie
 from engine.table import BASE_DECK, BASES, Card, CardSpec, Lasting, Table
 from engine.tied import rule
+from engine.trace import say
 
 C = TypeVar("C")
 Spoken = tuple[ast.StaticClause, Context]
@@ -82,17 +85,26 @@ def _voice(clause: ast.Clause, on: str, held: Lasting | None = None) -> Voice:
 
 
 class InForce:
-    """The standing clauses that hold, each with who speaks it. Those `in doubt` keep a condition nobody can see."""
+    """The standing clauses that hold, each with who speaks it. Those `in doubt` keep a condition nobody can see.
 
-    __slots__ = ("_by_sort", "change_power", "forbid", "in_doubt", "muted", "said")
+    Of the `knots`, each would hold or not by what they do themselves, and no rule tells.
+    """
 
-    def __init__(self, said: Iterable[Spoken], muted: Mapping[str, tuple[str | None, ...]] = NOTHING_MUTED) -> None:
+    __slots__ = ("_by_sort", "change_power", "forbid", "in_doubt", "knots", "muted", "said")
+
+    def __init__(
+        self,
+        said: Iterable[Spoken],
+        muted: Mapping[str, tuple[str | None, ...]] = NOTHING_MUTED,
+        knots: Sequence[Spoken] = (),
+    ) -> None:
         self.said = tuple(said)
         self.muted = muted  # the cards whose effect is cancelled, each with those that cancel it
+        self.knots = tuple(knots)
         self._by_sort: dict[type, Any] = {}
         for spoken in self.said:
             self._by_sort.setdefault(type(spoken[0]), []).append(spoken)
-        self.in_doubt = self.of(ast.While)
+        self.in_doubt = (*self.of(ast.While), *self.knots)
         # may any of them change a power, or keep something from taking place? Most do neither
         self.change_power = bool(self.in_doubt or self.of(ast.PowerChange) or self.of(ast.StartingPower))
         self.forbid = bool(self.in_doubt or self.of(ast.Cannot) or self.of(ast.PlayLimit))
@@ -117,29 +129,71 @@ def board_of(table: Table) -> Board:
     board = table.derived.board
     if board is None:
         said = _said_at(table)
-        holding = said.always or _in_force(table, said.clauses)
+        holding = said.always or _in_force(table, said)
         board = table.derived.board = Board(holding, lasts=said.is_of_the_board)
     return board
 
 
-def _in_force(table: Table, spoken: tuple[Spoken, ...]) -> InForce:
-    """Found in layers, each read off the table as the layer below leaves it: no clause can hold itself up."""
-    look(table, len(spoken))
-    free = InForce((c, ctx) for c, ctx in spoken if not isinstance(c, ast.While))
+def _in_force(table: Table, said: Said) -> InForce:
+    """Found in layers, each read off the table as the layer below leaves it.
+
+    What holds by what cards, players or Bases weigh comes last: all that makes them weigh that is then in force.
+    """
+    look(table, len(said.clauses))
+    free = InForce((c, ctx) for c, ctx in said.clauses if not isinstance(c, ast.While))
     # a card that bears a name bears it for every condition (C.benediction-des-grimm.1)
-    names = [(c, ctx) for c, ctx in spoken if isinstance(c, ast.While) and isinstance(c.clause, ast.CountsAs)]
-    named = InForce((*free.said, *_that_hold(_under(table, free), names)))
-    held = InForce(_that_hold(_under(table, named), spoken))
+    names = [(c, ctx) for c, ctx in said.clauses if isinstance(c, ast.While) and isinstance(c.clause, ast.CountsAs)]
+    named = InForce((*free.said, *_that_hold(under(table, free), names)))
+    below = tuple(_that_hold(under(table, named), said.unweighed))
+    return _with_weighed(table, below, said.weighed) if said.weighed else _unless_silenced(table, below)
+
+
+@tie("6.1.3", "9.2.7", "G.permanent.1")
+def _with_weighed(table: Table, below: tuple[Spoken, ...], weighed: tuple[Spoken, ...]) -> InForce:
+    """Those of the clauses below, and of those that hold by what is weighed: each by what all others make of it, since
+    no clause can hold itself up.
+
+    Where those that change what is weighed could hold in several ways together, or in none, nobody can tell whether
+    they do.
+    """
+    acting = [one for one in weighed if weighs_in(_without_condition(one[0]))]
+
+    def held(holding: Values) -> list[Spoken]:
+        return [(_without_condition(c), ctx) for (c, ctx), holds in zip(acting, holding, strict=True) if holds]
+
+    @cache
+    def with_these(holding: Values) -> Table:
+        return under(table, _unless_silenced(table, (*below, *held(holding))))
+
+    def follow(holding: Values) -> Values:
+        seen = with_these(holding)
+        alone = (with_these((*holding[:n], 0, *holding[n + 1 :])) if on else seen for n, on in enumerate(holding))
+        return tuple(int(_is_held(each, c, ctx)) for each, (c, ctx) in zip(alone, acting, strict=True))
+
+    ways = held_together((0,) * len(acting), (1,) * len(acting), follow) if acting else [()]
+    if len(ways) != 1:
+        seen = under(table, InForce(below, knots=acting))
+        rest = _that_hold(seen, (one for one in weighed if one not in acting))
+        return _unless_silenced(table, (*below, *rest), acting)
+    (holding,) = ways
+    settled = [one for one, on in zip(acting, holding, strict=True) if on]
+    rest = _that_hold(with_these(holding), (one for one in weighed if one not in settled))
+    return _unless_silenced(table, (*below, *held(holding), *rest))
+
+
+def _unless_silenced(table: Table, said: Iterable[Spoken], knots: Sequence[Spoken] = ()) -> InForce:
+    """These clauses, but for those of cards whose effect is cancelled."""
+    held = InForce(said, knots=knots)
     muted: dict[str, tuple[str | None, ...]] = {}
-    for speaker, card_id in silenced(_under(table, held)):
+    for speaker, card_id in silenced(under(table, held)):
         muted[card_id] = (*muted.get(card_id, ()), speaker)
     if not muted:
         return held
     kept = ((c, ctx) for c, ctx in held.said if ctx.lasts or ctx.self not in muted or isinstance(c, ast.NoEffect))
-    return InForce(kept, muted)
+    return InForce(kept, muted, [(c, ctx) for c, ctx in knots if ctx.lasts or ctx.self not in muted])
 
 
-def _under(table: Table, clauses: InForce) -> Table:
+def under(table: Table, clauses: InForce) -> Table:
     """The same table, where these clauses and no others are in force."""
     seen = table.but()
     seen.derived.board = Board(clauses, lasts=False)
@@ -158,13 +212,17 @@ def silenced(table: Table) -> Iterator[tuple[str | None, str]]:
 class Said:
     """Every standing clause, whether it holds or not, and how soon that may change.
 
-    `always`: those in force, where none has a condition or cancels another: as long as the same are said.
+    `always`: those in force, where none has a condition or cancels another: as long as the same are said. `weighed`:
+    those that hold by what cards, players or Bases weigh.
     """
 
-    __slots__ = ("always", "clauses", "is_of_the_board")
+    __slots__ = ("always", "clauses", "is_of_the_board", "unweighed", "weighed")
 
     def __init__(self, table: Table) -> None:
         self.clauses = tuple(_spoken(table))
+        self.weighed = tuple(one for one in self.clauses if isinstance(one[0], ast.While) and asks_weight(one[0]))
+        left = (one for one in self.clauses if not (isinstance(one[0], ast.While) and asks_weight(one[0])))
+        self.unweighed = tuple(left) if self.weighed else self.clauses
         plain = not any(isinstance(clause, (ast.While, ast.NoEffect)) for clause, _ in self.clauses)
         self.always = InForce(self.clauses) if plain else None
         of_cards = all(weighs_what_stands(clause) for card in table.listeners() for clause in card.spec.statics)
@@ -219,6 +277,14 @@ def _held(table: Table, clause: ast.StaticClause, ctx: Context) -> ast.StaticCla
     return clause
 
 
+def _is_held(table: Table, clause: ast.StaticClause, ctx: Context) -> bool:
+    """Does it hold, as far as anybody can see?"""
+    try:
+        return _held(table, clause, ctx) is not None
+    except Unseen:
+        return False
+
+
 def clauses_of(
     table: Table, sort: type[C], about: str | None = None, deeds: frozenset[ast.Deed] | None = None
 ) -> Sequence[tuple[C, Context]]:
@@ -233,6 +299,8 @@ def clauses_of(
         elsewhere = isinstance(clause, ast.PowerChange) and about and not is_meant(table, clause.who, about, ctx)
         otherwise = isinstance(clause, ast.Cannot) and deeds is not None and deeds.isdisjoint(clause.deeds)
         if isinstance(clause, sort) and not elsewhere and not otherwise:
+            if (doubtful, ctx) in known.knots:
+                raise Unseen(say("knotted", card=ctx.self, clause=ctx.clause), ("G.permanent.1",), ctx.self, ctx.clause)
             _held(table, doubtful, ctx)
     return known.of(sort)
 

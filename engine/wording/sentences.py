@@ -634,6 +634,16 @@ def _answer_count(_: Table, facts: Facts) -> str:
     return f"cette réponse compte {counted(facts['given'], 'choix', 'choix')}, il en faut {wanted}"
 
 
+def _forces_in_a_ring(table: Table, facts: Facts) -> str:
+    """« la Force de Gawain dépend d'elle-même, et aucune valeur ne convient »."""
+    cards = names.cards(table, facts["cards"])
+    on = f"les Forces {listed(f'{one:de}' for one in cards)} dépendent l'une de l'autre"
+    if len(cards) == 1:
+        on = f"la Force {cards[0]:de} dépend d'elle-même"
+    several = "plusieurs valeurs conviennent ; la table peut choisir une lecture du point P.91"
+    return f"{on}, et {several if facts['several'] else 'aucune valeur ne convient'}"
+
+
 # --------------------------------------------------------------------------------------------- the tables
 
 SENTENCES: dict[str, Words] = {
@@ -959,6 +969,8 @@ BARE: dict[str, Words] = {
     "no_alternative": "elle n'est rien de ce que le texte demande",
     "counters_not": "elle n'a pas de marqueur Force +1",
     "has_counters": lambda t, f: f"elle a {markers(f['n'])}",
+    "forces_in_a_ring": _forces_in_a_ring,
+    "knotted": "l'effet {card:de} tient ou non selon ce qu'il fait lui-même : « {clause} », et aucune règle ne choisit",
     "unknown_kind": "on ne sait pas quelle carte c'est",
     "not_standard": "ce n'est pas une Action standard",
     "not_undead": "elle n'est pas Mort-Vivante",
