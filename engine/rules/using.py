@@ -49,7 +49,7 @@ def use_talent(game: Game, player: str, card_id: str) -> Process[None]:
     table, card = game.table, game.table.cards[card_id]
     has = talents(table, card)
     _check_use(table, player, card, bool(has), TALENT)
-    again = next((use for use in second_uses(table, card_id) if not is_spent(table, use)), None)
+    again = second_use(table, card_id)
     left = {use.key: clause for use, clause in has.items() if again or not is_spent(table, use)}
     if not left and has_its_talent_anew(table, card_id):
         again, left = Once(card_id, "again"), {use.key: clause for use, clause in has.items()}
@@ -72,6 +72,8 @@ def use_talent(game: Game, player: str, card_id: str) -> Process[None]:
     if shared is not None:
         yield Use(shared.key, card_id, cites=("9.1.1",))
     yield Use(use.key, card_id, talent=True, cites=("G.talent.1", "4.2.5", *by, *_rightly_used(card)))
+    if use is again and again.of != card_id:
+        yield Use(Once(card_id, TWICE).key, card_id, cites=("G.talent.1", *by))
     yield from _act(game, player, card, clause.text, clause.ability.effect, TALENT)
 
 
@@ -87,10 +89,22 @@ def _as_any_card_played(table: Table, card_id: str) -> bool:
     return any(p.card == card_id and p.again for p in table.played) and not is_spent(table, Once(card_id, "again"))
 
 
+TWICE = "talent"
+
+
+@tie("G.talent.1", "9.1.1")
+def second_use(table: Table, card_id: str) -> Once | None:
+    """By what a Talent may be used a second time now. Two clauses that let it be used twice let it be so once only."""
+    if is_spent(table, Once(card_id, TWICE)):
+        return None
+    left = [use for use in second_uses(table, card_id) if not is_spent(table, use)]
+    return min(left, key=lambda use: use.of != card_id, default=None)  # what serves this card alone first
+
+
 def second_uses(table: Table, card_id: str) -> tuple[Once, ...]:
     """By what a second use of this Talent is remembered, for each clause that allows one: this card's, or any one's."""
     return tuple(
-        Once(card_id if clause.each or ctx.self is None else ctx.self, "talent")
+        Once(card_id if clause.each or ctx.self is None else ctx.self, TWICE)
         for clause, ctx in clauses_of(table, TalentTwice)
         if matches(table, clause.who, card_id, ctx)
     )

@@ -108,6 +108,18 @@ def test_a_talent_serves_twice_where_a_clause_says_so(whose: str, served: list[s
     assert play(given, *[{"player": "Anna", "talent": name} for name in served]).vp["Anna"] == uses
 
 
+def test_g_talent_1_two_clauses_by_which_a_talent_serves_twice_make_it_serve_no_third_time():
+    one, each = "Permanent : Le Talent de l'une de vos Créatures", "Permanent : Le Talent de chacune de vos Créatures"
+    there = [at(minion(name, 1, "Talent : Gagnez 1 PV."), "Anna") for name in ("a", "b")]
+    for whose in ((one, each), (each, one), (one, one)):
+        lenses = [at(minion(f"Loupe {n}", 1, f"{said} peut être utilisé deux fois."), "Anna")
+                  for n, said in enumerate(whose)]  # fmt: skip
+        given = table(base("Ring", minions=[*there, *lenses]))
+        used = [{"player": "Anna", "talent": name} for name in ("a", "a", "b", "b")]
+        assert play(given, *used).vp["Anna"] == 4
+        assert play(given, *used[:2], used[0]).status == "illegal"
+
+
 def test_a_card_that_was_not_played_from_the_hand_knows_it():
     text = "Si cette Créature n'a pas été jouée de votre main, placez un marqueur Force +1 sur cette Créature."
     back = minion("Revenante", 2, text)
