@@ -109,7 +109,8 @@ def _is_barred(table: Table, event: Event) -> bool:
 @verb(ast.Return, ast.ShuffleIn, ast.Boost, ast.GrantTrigger, could=could_befall)
 def affecting(game: Game, verb: Any, ctx: Context) -> Process[bool]:
     """The one path of the verbs that affect cards: designate, bind where or to whom they go, let copiers speak, act."""
-    ids, complete = yield from designate(game, verb.target, ctx, unmoved=_bound_for(game.table, verb, ctx))
+    unmoved, barred = _bound_for(game.table, verb, ctx), _not_taken_back(game.table, verb, ctx)
+    ids, complete = yield from designate(game, verb.target, ctx, unmoved=unmoved, barred=barred)
     if isinstance(verb, ast.Move) and ids:
         ctx.left = game.table.base_of(ids[0])
         ids = yield from _bind_destination(game, verb, ids, ctx)
@@ -129,6 +130,27 @@ def affecting(game: Game, verb: Any, ctx: Context) -> Process[bool]:
     for copy in copies:
         yield from likewise(game, copy, ctx, act)
     return done and complete
+
+
+def _not_taken_back(table: Table, verb: Any, ctx: Context) -> tuple[Excluded, ...]:
+    """The cards that this text has just given a player, and does not take from that player again."""
+    if not isinstance(verb, ast.TakeControl) or verb.to is not Role.YOU:
+        return ()
+    given = tuple(e.card for e, _ in ctx.notes.deeds if isinstance(e, Control) and e.player != ctx.you)
+    kept = given_for_good(table, given) if given else ()
+    return tuple(Excluded(i, as_target(i).label, say("just_given", card=i), ("P.92",)) for i in kept)
+
+
+@rule("G.controle.2")
+def given_for_good(table: Table, given: tuple[str, ...]) -> tuple[str, ...]:
+    """Of the cards that a text has just given a player, those that it cannot take from that player then: none."""
+    return ()
+
+
+@given_for_good.reading("P.92", 2)
+def _all_of_them(table: Table, given: tuple[str, ...]) -> tuple[str, ...]:
+    """Read the other way: what is exchanged are two cards."""
+    return given
 
 
 def one_on_the_other(game: Game, verb: ast.Put, ids: tuple[str, ...], ctx: Context) -> Process[tuple[str, ...]]:

@@ -700,6 +700,7 @@ SENTENCES: dict[str, Words] = {
     "nothing_to_draw": "{player} n'a plus de carte à piocher : sa pioche et sa défausse sont vides",
     "draws_nothing": "{card} ne fait piocher aucune carte",
     "no_counter": "{card} n'a pas de marqueur Force +1",
+    "just_given": "{card} vient d'être donnée par ce même texte",
     "just_uncovered": "{card} vient d'être dévoilé{card:e} et ne peut pas être aussitôt enterré{card:e} de nouveau",
     "base_deck_of": _base_deck_of,
     "base_deck_advised": lambda t, f: f"{_base_deck_of(t, f)} : ce n'est qu'un conseil",

@@ -690,3 +690,17 @@ def test_p_83_an_empty_monster_pile_is_made_anew_of_its_discard_or_is_not():
     call = told("Jouez un Monstre sur une Base.", on="ring")
     assert [play(t, call).in_play("troll") for t in both(given, "P.83", 2)] == [True, False]
     assert "P.83" in doubts(given, call)
+
+
+    assert [play(t, sap).names("Anna") for t in both(given, "P.80", 2)] == [["Due"], []]
+
+
+def test_p_92_what_a_text_has_just_given_it_takes_back_or_does_not():
+    text = (
+        "Donnez le contrôle de l'une de vos Créatures à un autre joueur pour prendre le contrôle d'une Créature de ce "
+        "joueur dont la Force est inférieure ou égale à la sienne."
+    )
+    given = table(base("Ring", Anna="Page 3", Ben="Loup 2"), hand={"Anna": [action("Troc", text)]})
+    seen = [ways(t, {"player": "Anna", "play": "Troc"}) for t in both(given, "P.92", 2)]
+    held = [{tuple(m["controller"] for m in one.base("ring")["minions"]) for one in ends} for ends in seen]
+    assert held == [{("Anna", "Ben"), ("Ben", "Anna")}, {("Ben", "Anna")}]
