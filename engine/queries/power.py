@@ -434,9 +434,14 @@ def _is_ready(table: Table, base: str) -> bool:
     if kept_from_conquest(table, base):
         return False
     needed = breakpoint_of(table, base)
-    left_out = uncounted(table)
-    besides = sum(power(table, i) for i, why in left_out.items() if why.breaks and table.base_of(i) == base)
-    return needed is not None and sum(total(table, base, p) for p in table.players) + besides >= needed
+    return needed is not None and reached_on(table, base) >= needed
+
+
+@tie("6.1.1")
+def reached_on(table: Table, base: str) -> int:
+    """What counts for a Base's breakpoint: all totals there, and what serves it though it adds to none."""
+    besides = sum(power(table, i) for i, why in uncounted(table).items() if why.breaks and table.base_of(i) == base)
+    return sum(total(table, base, p) for p in table.players) + besides
 
 
 def untold_at(table: Table, base: str) -> tuple[str, ...]:

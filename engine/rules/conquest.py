@@ -16,6 +16,7 @@ from engine.queries.power import (
     is_ready,
     kept_from_conquest,
     power,
+    reached_on,
     total,
     uncounted,
     untold_at,
@@ -143,7 +144,7 @@ def _minions_alone(table: Table, base: str) -> int:
 
 def tallies(table: Table, bases: tuple[str, ...]) -> tuple[tuple[str, int, int | None], ...]:
     """Each Base with the force that is there, and the force that conquers it (None: nobody knows)."""
-    return tuple((b, sum(total(table, b, p) for p in table.players), breakpoint_of(table, b)) for b in bases)
+    return tuple((b, reached_on(table, b), breakpoint_of(table, b)) for b in bases)
 
 
 @rule("6.2.3", "6.2.11", "6.2.14", "6.2.15", "6.2.16", "6.2.17", "6.6.1", "6.6.2", "G.apres.1")

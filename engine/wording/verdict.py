@@ -11,7 +11,7 @@ from engine.deciding import CLARIFIED, MOST, POINTS, decisive, with_contested
 from engine.effects import ast
 from engine.intake import find_card
 from engine.process import Choose, Illegal, Stop, Unanswered, Unruled
-from engine.queries.power import breakpoint_of, if_known, is_ready, total
+from engine.queries.power import breakpoint_of, if_known, is_ready, reached_on
 from engine.question import Boxes, ClashWon, DuelWon, May, Question, Turn
 from engine.story import LEFT_OUT, Story
 from engine.table import UNKNOWN_CARD, Place, Standing, Table
@@ -126,7 +126,7 @@ def _taken_for_granted(run: Story) -> list[str]:
             continue
         needed = if_known(breakpoint_of, then, event.base)
         if needed is not None and not is_ready(then, event.base):
-            there = sum(total(then, event.base, p) for p in then.players)
+            there = reached_on(then, event.base)
             told.append(f"{card(run.table, event.base)} conquise ({there} sur {needed})")
     return [f"{SUPPOSING} {listed(told)}"] if told else []
 

@@ -135,3 +135,15 @@ def test_a_verdict_cites_what_acted_before_the_rules_of_what_merely_followed():
     given = {"table": table(base("Ring", minions=[worn]), hand={"Ben": [BLOW]}, active="Ben"), "sequence": [CAST]}
     cites = resolve(given, build(book()))["verdict"]["cites"]
     assert cites[0] == "K.jetpack-of-anachronism"
+
+
+def test_6_1_1_what_counts_for_the_breakpoint_alone_is_told_with_all_that_reaches_it():
+    pin = action(
+        "Clou",
+        "Attachez : Créature. Permanent : La Force de cette Créature ne compte pas dans le total de son contrôleur.",
+    )
+    there = base("Ring", 9, minions=[at(minion("Colosse", 6), "Anna", attached=[at(pin, "Ben")])], Ben="Page 4")
+    for breakpoint, told in ((9, "La Résistance est atteinte\u00a0: Ring (10 sur 9)."), (12, "Ring (10 sur 12)")):
+        there["card"]["breakpoint"] = breakpoint
+        seen = play(table(there), {"phase": "score"})
+        assert any(told in text for text in texts(seen))
