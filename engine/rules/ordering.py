@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.context import other_than_itself
+from engine.effects.ast import Triggered
 from engine.events import Moment
 from engine.kernel import Game
 from engine.pending import Pending
@@ -61,6 +62,8 @@ def told_of_one(game: Game, first: Pending, waiting: list[Pending]) -> Process[P
 
 @tie("4.1.2", "4.5.3", "5.1.4", "6.3.2", "6.6.2", "9.1.5")
 def _order_rule(waiting: list[Pending]) -> tuple[str, ...]:
-    """Whose it is to order them: at each moment the active player's."""
-    event = waiting[0].event
+    """Whose it is to order them: at each moment the active player's. Nothing has happened yet of what is replaced."""
+    event, ability = waiting[0].event, waiting[0].clause.ability
+    if isinstance(ability, Triggered) and ability.instead:
+        return ()
     return WINDOW_OF[event.happening].orders if isinstance(event, Moment) else ("5.1.4",)

@@ -17,7 +17,7 @@ from engine.value import but
 from engine.wording import names
 from engine.wording.french import Name, capital, finished, listed, number, quoted, signed, typeset
 from engine.wording.happened import RANKS, happened
-from engine.wording.sentences import SUPPOSING, option_name, phrase
+from engine.wording.sentences import ORDERS, SUPPOSING, option_name, phrase
 
 Words = Callable[[Table, Mapping[str, Any]], str]
 MOST_WHYS = 2
@@ -384,6 +384,8 @@ def _chosen(choice: Choose, picked: tuple[Option, ...], table: Table, *, alone: 
     if alone:
         choice = but(choice, prompt=say(choice.prompt.key, **{**choice.prompt.facts, "about": None}))
     named = tuple(_named(option) for option in picked)
+    if choice.prompt.key in ORDERS and picked:
+        return f"{choice.player} choisit {listed(option_name(table, option) for option in named)}"
     said = phrase(say("choice", choice=choice, picked=named, forced=False), table)
     times = "" if of < 2 or choice.kind != "yes_no" else "les deux fois " if of == 2 else "chaque fois "
     return said.replace(" pour ", f" {times}pour ", 1) if times else said

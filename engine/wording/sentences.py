@@ -24,6 +24,7 @@ Words = str | Callable[[Table, Facts], str]
 
 SUPPOSING = "en supposant"  # of a verdict that holds for a Base scored below its breakpoint
 CHOOSE = "choisissez"  # how the prompts of all but questions begin
+ORDERS = ("which_first", "which_instead")  # the prompts by which the active player says which effect comes next
 CARDS = ("card", "target", "base", "on", "challenger", "challenged", "source")
 PLAYERS = ("player", "active")
 OF_CARDS = ("card_id", "base", "challenger", "challenged", "monster", "newcomer")  # what a rule is given of a card
@@ -243,6 +244,8 @@ def _choice(table: Table, facts: Facts) -> str:
             return f"la carte inconnue est {said}"
         case "mode":
             return f"{who} choisit : {said}"
+        case _ if choice.prompt.key in ORDERS:  # it may be the effect of another's card
+            return f"{who}, dont c'est le tour, fait passer d'abord l'effet {Name(said):de}{alone}"
         case _:
             return f"{who} choisit {said}{alone}"
 
