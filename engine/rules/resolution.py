@@ -202,7 +202,10 @@ def cause_of(game: Game, card_id: str, player: str, *, talent: bool = False) -> 
 
 
 def finish(game: Game) -> Process[None]:
-    """Ends the outermost resolution: what waits is settled (steps 3 and 4), then standard Actions go (step 5)."""
+    """Ends the outermost resolution: what waits is settled (steps 3 and 4), then standard Actions go (step 5).
+
+    What is woken by their going, or by what is done instead, is settled in turn.
+    """
     outer = game.amid
     if not outer.depth:
         if attached := unbearable(game.table):
@@ -216,6 +219,8 @@ def finish(game: Game) -> Process[None]:
             yield outer
         if game.table.played and (played_out(game.table) or does_not_stay(game.table)):
             yield from discard_played(game)
+            if game.waiting or game.table.meetings or stranded(game.table):
+                yield from finish(game)
         if game.table.uncovering:
             yield EndUncovering(cites=("8.6.18",))
 

@@ -126,6 +126,20 @@ def test_5_1_7_who_may_put_it_elsewhere_is_asked_then():
     assert sizes == {1, 2}
 
 
+def test_5_1_7_what_is_done_instead_of_the_discard_wakes_what_waits_for_it():
+    """Even an Action that this makes play goes to its discard in its turn."""
+    giver = minion("Donneur", 2, "Permanent : Après que vous avez placé une carte dans la main d'un autre joueur, "
+                                 "jouez une Action supplémentaire.")  # fmt: skip
+    hand = [
+        action("Partage", "Marquez 1 PV. Placez cette carte dans la main d'un autre joueur au lieu de la défausser."),
+        action("Suite", "Marquez 2 PV."),
+    ]
+    given = table(base("Ring", minions=[at(giver, "Anna")]), hand={"Anna": hand})
+    seen = play(given, cast("Partage"), answers=[["suite"]])
+    assert seen.vp["Anna"] == 3
+    assert seen.names("Ben") == ["Partage"] and seen.names("Anna", "discard") == ["Suite"]
+
+
 def test_g_standard_1_an_attached_action_stays():
     flag = action("Étendard", "Attachez : Base. Permanent : Vous avez +4 de Force ici.")
     seen = play(table(base("Ring"), hand={"Anna": [flag]}), cast("Étendard", on="ring"))
