@@ -88,8 +88,22 @@ class Case:
 
 def shown(case: Case, value: Any, nodes: list[Node], more: tuple[str, ...], otherwise: Say) -> Answer:
     """An answer that these nodes show: they say why, and their rules decide; without any, `otherwise` is said."""
-    why = nodes[-1].say if nodes else otherwise
+    why = why_of(nodes[-1]) if nodes else otherwise
     return Answer(value, why, case.story.all_cites(nodes), nodes, more)
+
+
+def why_of(node: Node) -> Say:
+    """What a node says, as a reason: where something was done in the place of an event, what that was."""
+    if node.say.key != "instead":
+        return node.say
+    done = (n.say.facts["event"] for n in node.walk() if n.kind == "event")
+    told = tuple(event for event in done if not (isinstance(event, ev.Use) or _only_spares(event)))
+    return say("instead_done", event=node.say.facts["event"], done=told)
+
+
+def _only_spares(event: ev.Event) -> bool:
+    """Is this but that a card, for what was done instead, is not affected?"""
+    return isinstance(event, ev.Begin) and (event.lasting.spares or bool(event.lasting.play))
 
 
 def unruled(stop: Unruled) -> Answer:

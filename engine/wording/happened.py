@@ -53,6 +53,15 @@ NOT_SENT: dict[str, str] = {
     "given": "{card} ne passe pas {into}",
     "shuffled": "{card} n'est pas mélangé{card:e} {into}",
 }
+TO_BE_SENT: dict[str, str] = {
+    "destroyed": "d'être détruit{card:e}",
+    "returned": "d'être renvoyé{card:e} {into}",
+    "placed": "d'être placé{card:e} {into}",
+    "shuffled": "d'être mélangé{card:e} {into}",
+    "given": "de passer {into}",
+    "discarded": "d'être défaussé{card:e}",
+}
+TO_GO = "d'aller {to}"
 
 
 def _send(table: Table, event: ev.Send) -> str:
@@ -422,6 +431,15 @@ FORBIDDEN: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.Control: lambda t, e: f"{player(e.player)} ne prend pas le contrôle {card(t, e.card):de}",
 }
 
+REPLACED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
+    ev.HandDiscard: lambda t, e: f"{e.player} ne défausse pas {card(t, e.card)}",
+    ev.Draw: lambda t, e: f"{e.player} ne pioche pas {card(t, e.card, 'de carte')}",
+    ev.DrawMadness: lambda t, e: f"{e.player} ne prend pas de carte Démence",
+    ev.GainPoints: lambda t, e: f"{e.player} ne {'gagne' if e.n >= 0 else 'perd'} pas {abs(e.n)} PV",
+    ev.Reach: lambda t, e: f"l'effet {card(t, e.cause.card):de} ne s'applique pas à {listed(cards(t, e.cards))}",
+    ev.BaseLeaves: lambda t, e: f"{card(t, e.base)} reste en jeu",
+}  # of what no card forbids, that it does not take place
+
 
 def happened(table: Table, event: ev.Event) -> str:
     """What took place: « Patineuse est détruite : elle va à la défausse d'Anna »."""
@@ -431,3 +449,35 @@ def happened(table: Table, event: ev.Event) -> str:
 def forbidden(table: Table, event: ev.Event) -> str:
     """What did not: « Patineuse n'est pas détruite »."""
     return FORBIDDEN[type(event)](table, event)
+
+
+def undone(table: Table, event: ev.Event) -> str:
+    """What did not, be it nothing that a card may forbid: « Anna ne gagne pas 1 PV »."""
+    if isinstance(event, ev.Send) and event.verb not in NOT_SENT:
+        return f"{card(table, event.card)} ne va pas {_destination(event)['to']}"
+    told = FORBIDDEN.get(type(event)) or REPLACED.get(type(event))
+    return told(table, event) if told is not None else f"ceci n'a pas lieu, {happened(table, event)}"
+
+
+def instead_of(table: Table, event: ev.Event, done: tuple[ev.Event, ...]) -> str:
+    """What was done in the place of an event: « au lieu d'être détruite, Buccaneer est déplacée vers Ring », where it
+    is the same card that it befalls; else « Diva n'est pas détruite, Camion Blindé est défaussé à la place »."""
+    told = listed(dict.fromkeys(happened(table, one).partition(" : ")[0] for one in done))
+    avoided = _to_be(table, event)
+    if not told:
+        return undone(table, event)
+    if avoided and all(getattr(one, "card", None) == event.card for one in done):  # type: ignore[attr-defined]
+        return f"au lieu {avoided}, {told}"
+    return f"{undone(table, event)}, {told} à la place"
+
+
+def _to_be(table: Table, event: ev.Event) -> str:
+    """« d'être détruite »: what was to befall a card; "" of what is not told so."""
+    match event:
+        case ev.Send():
+            return TO_BE_SENT.get(event.verb, TO_GO).format(card=card(table, event.card), **_destination(event))
+        case ev.Move():
+            return f"d'être déplacé{card(table, event.card):e} vers {card(table, event.base)}"
+        case ev.Transfer():
+            return f"d'être transféré{card(table, event.card):e} vers {card(table, event.to.of)}"
+    return ""

@@ -17,7 +17,7 @@ from engine.table import CardSpec, Place, Table, discard_of
 from engine.trace import Say
 from engine.wording import names
 from engine.wording.french import Name, capital, counted, finished, listed, quoted, typeset
-from engine.wording.happened import forbidden, happened, markers, play_kind
+from engine.wording.happened import forbidden, happened, instead_of, markers, play_kind, undone
 
 Facts = Mapping[str, Any]
 Words = str | Callable[[Table, Facts], str]
@@ -587,12 +587,14 @@ def _copies(table: Table, facts: Facts) -> str:
     return f"{copier} copie l'effet de l'Action sur {on}"
 
 
-def _instead(acts: str) -> Callable[[Table, Facts], str]:
+def _instead(acts: str, *, done: bool = False) -> Callable[[Table, Facts], str]:
+    """That a card acts in the place of an event (`done`), which then is not; or has not, and it is."""
+
     def words(table: Table, facts: Facts) -> str:
         at_work = names.card(table, facts["card"])
         if facts.get("lasts"):
             at_work = Name(f"un effet en cours sur {at_work}", masculine=True)
-        return f"{acts.format(card=at_work)} : {_avoided(table, facts)}"
+        return f"{acts.format(card=at_work)} : {undone(table, facts['event']) if done else _avoided(table, facts)}"
 
     return words
 
@@ -660,7 +662,8 @@ SENTENCES: dict[str, Words] = {
     "unruled": lambda t, f: phrase(f["reason"], t),
     # branches
     "trigger": "l'effet {card:de} se déclenche",
-    "instead": _instead("{card} agit au lieu de ceci"),
+    "instead": _instead("{card} agit", done=True),
+    "instead_done": lambda t, f: instead_of(t, f["event"], f["done"]),
     "not_instead": _instead("{card} n'a pas pu agir au lieu de ceci"),
     "not_instead_by_choice": _instead("{card} n'agit pas au lieu de ceci, par choix"),
     "copies": _copies,
