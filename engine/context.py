@@ -119,6 +119,7 @@ class Context:
     event: Event | None = None  # what the clause waited for, or acts instead of
     before: Table | None = None  # the table just before what happened to `subject`
     lasts: bool = False  # said by an effect that lasts on `self`, not by its text: to cancel the text leaves it
+    by: str | None = None  # of an effect that lasts, the card that began it
     in_play_phase: bool = False  # what only serves then (a Talent, « à votre tour ») counts « ce tour » from there
     aim: Aim | None = None  # what the one card that this text designates must be
     notes: Notes = field(default_factory=lambda: NOTHING_DONE)

@@ -324,6 +324,7 @@ class Lasting:
     gives_back: str | None = None  # a control taken for a time goes back to this player, or to NOBODY
     spares: bool = False  # `on` is not affected by what `source` keeps saying
     play: int = 0  # it is not affected by what `source` does of that play (see `Cause`)
+    by: str | None = field(default=None, compare=False)  # the card that began it, only to be told
 
     @property
     def lends(self) -> bool:

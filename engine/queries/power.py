@@ -200,25 +200,25 @@ def equals(clause: ast.StartingPower) -> bool:
     return not isinstance(clause.n, ast.HighestPower) or clause.n.printed
 
 
-def power_changes(table: Table, card_id: str) -> Iterator[tuple[int, str | None]]:
+def power_changes(table: Table, card_id: str) -> Iterator[tuple[int, Context]]:
     """By how much standing clauses change a card's power, and who speaks each."""
     if starts := starting_clauses(table, card_id):
         card = table.cards[card_id]
         if n := starting_power(table, card) - (card.spec.power or 0):
-            yield n, starts[-1][1].self
-    for n, speaker in _said_of(table, card_id):
-        if not is_out_of_reach(table, card_id, speaker):
-            yield n, speaker
+            yield n, starts[-1][1]
+    for n, ctx in _said_of(table, card_id):
+        if not is_out_of_reach(table, card_id, ctx.self):
+            yield n, ctx
 
 
 def stopped_changes(table: Table, card_id: str) -> Iterator[Stopped]:
     """What standing clauses would change of a card's power, were it not out of their reach."""
-    for n, speaker in _said_of(table, card_id):
-        if speaker is not None and is_out_of_reach(table, card_id, speaker):
-            yield Stopped(n, card_id, speaker, next(shields_from(table, card_id, speaker), None))
+    for n, ctx in _said_of(table, card_id):
+        if ctx.self is not None and is_out_of_reach(table, card_id, ctx.self):
+            yield Stopped(n, card_id, ctx.self, next(shields_from(table, card_id, ctx.self), None))
 
 
-def _said_of(table: Table, card_id: str) -> Iterator[tuple[int, str | None]]:
+def _said_of(table: Table, card_id: str) -> Iterator[tuple[int, Context]]:
     """What standing clauses say of a card's power, whether it is in their reach or not, and who speaks each."""
     clauses = clauses_of(table, ast.PowerChange, card_id)
     look(table, len(clauses) // 4)
@@ -226,7 +226,7 @@ def _said_of(table: Table, card_id: str) -> Iterator[tuple[int, str | None]]:
         if is_meant(table, clause.who, card_id, ctx):
             n = ask.amount(table, clause.n, _counting(table, clause, card_id, ctx))
             if n and not ignores(table, table.cards[card_id].controller, ctx.self):
-                yield -n if clause.lower else n, ctx.self
+                yield -n if clause.lower else n, ctx
 
 
 def _counting(table: Table, clause: ast.PowerChange, card_id: str, ctx: Context) -> Context:
@@ -288,7 +288,7 @@ def ledger(table: Table, card_id: str) -> tuple[Term, ...]:
 def besides_printed(table: Table, card_id: str) -> tuple[Term, ...]:
     """What makes a card's power in play other than printed: no terms, most of the time."""
     card = table.cards[card_id]
-    terms = [Term(n, say("clause_term"), ("G.permanent.1",), by) for n, by in power_changes(table, card_id)]
+    terms = [_of_clause(n, ctx) for n, ctx in power_changes(table, card_id)]
     if card.bonus:
         terms.insert(0, Term(card.bonus, say("bonus_term"), ("G.permanent.4",), card_id))
     if card.counters:
@@ -297,6 +297,13 @@ def besides_printed(table: Table, card_id: str) -> tuple[Term, ...]:
     if raw < 0:
         terms.append(Term(-raw, say("floor_term"), ("9.1.3",)))
     return tuple(terms)
+
+
+def _of_clause(n: int, ctx: Context) -> Term:
+    """The term of a standing clause: of what lasts, by the card that began it, where that is known."""
+    if ctx.lasts:
+        return Term(n, say("lasting_term"), ("5.9.1",), ctx.by)
+    return Term(n, say("clause_term"), ("G.permanent.1",), ctx.self)
 
 
 @rule("C.benediction-des-grimm.3")
@@ -373,7 +380,7 @@ class Threshold(NamedTuple):
 
     by: str
     start: int
-    changes: tuple[tuple[str, int], ...]
+    changes: tuple[tuple[Context, int], ...]
     wild: dict[str, int]
 
 
@@ -383,14 +390,14 @@ def threshold(table: Table, base: str) -> Threshold | None:
     printed = table.cards[base].spec.breakpoint
     if printed is None:
         return None
-    starts, changes = dict[int, str](), list[tuple[str, int]]()
+    starts, changes = dict[int, str](), list[tuple[Context, int]]()
     for clause, ctx in clauses_of(table, ast.BreakpointChange):
         if ctx.self is None or table.base_of(ctx.self) != base:
             continue
         if clause.set_to is not None:
             starts[clause.set_to] = ctx.self
         n = ask.amount(table, clause.n, ctx)
-        changes.append((ctx.self, -n if clause.lower else n))
+        changes.append((ctx, -n if clause.lower else n))
     start = _one_start(table, base, starts) if starts else printed
     left_out = uncounted(table)
     wild = {i: power(table, i) for i in table.minions(base) if table.cards[i].controller is None and i not in left_out}

@@ -41,7 +41,7 @@ def affects_of_late(event: Event) -> bool:
 def reached(table: Table) -> dict[str, list[str]]:
     """The cards whose power or effect is changed by what others keep saying, under the card that says it."""
     found: dict[str, list[str]] = {}
-    pairs = [(speaker, i) for i in _strong(table) for _, speaker in power_changes(table, i)]
+    pairs = [(ctx.self, i) for i in _strong(table) for _, ctx in power_changes(table, i)]
     for speaker, card_id in dict.fromkeys((*pairs, *silenced(table))):
         if speaker is not None and speaker != card_id:
             found.setdefault(speaker, []).append(card_id)
@@ -51,7 +51,7 @@ def reached(table: Table) -> dict[str, list[str]]:
 def reaches(table: Table, speaker: str, card: str) -> bool:
     """Is the second one of the cards that the first reaches? Of these two alone, it is soon known."""
     changes = power_changes(table, card) if card in _strong(table) else ()
-    return speaker != card and (any(said == speaker for _, said in changes) or (speaker, card) in silenced(table))
+    return speaker != card and (any(ctx.self == speaker for _, ctx in changes) or (speaker, card) in silenced(table))
 
 
 def _strong(table: Table) -> list[str]:

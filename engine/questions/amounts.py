@@ -44,7 +44,7 @@ def total_now(question: TotalOf, case: Case) -> Answer:
         return Answer(n, say("total_then", player=player, base=base, n=n), case.story.cites(node), [node])
     all_told(table, base)
     shares = tuple(shares_of(table, base, player))
-    told = say("shares", parts=tuple((s.card, s.n) for s in shares if s.n))
+    told = say("shares", parts=tuple(s for s in shares if s.n))
     changes = case.story.changing(_then(total, base, player))
     cites = [i for s in shares for i in s.cites if i != SUM] + case.story.all_cites(reversed(changes))
     return Answer(total(table, base, player), told, cites, changes[-SHOWN:], ("6.1.2", "6.4.1"))
@@ -59,7 +59,7 @@ def breakpoint_now(question: BreakpointOf, case: Case) -> Answer:
     printed, *shares = breakpoint_shares(table, base)
     changes = case.story.changing(_then(breakpoint_of, base))
     cites = [i for s in shares for i in s.cites] + case.story.all_cites(reversed(changes))
-    told = say("resists", base=base, parts=tuple((s.card, s.n) for s in (printed, *shares)))
+    told = say("resists", base=base, parts=(printed, *shares))
     return Answer(value, told, cites, changes[-SHOWN:], (*printed.cites, "6.1.3", "6.1.1"))
 
 

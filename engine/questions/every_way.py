@@ -27,6 +27,7 @@ MOST_TOLD = 4  # of the choices that lead to a value
 MOST_VERDICTS = 3
 SHARED = range(MOST_VERDICTS + 1, 13)  # how many verdicts may be told by what they share, and what is not in all
 DECLINED: tuple[list[str], ...] = ([], ["no"])
+MOST_REASONS = 4  # ways of which it is looked at whether one reason holds for them
 MOST_WEIGHED = 12  # of the ends of a group, of which one is told
 
 
@@ -47,6 +48,11 @@ class Ends:
         found = [ways.end for ways in self.explored.ends]
         self.kept = [end for end in found if end.status != "illegal"] or found
         self.whole = self.explored.complete
+
+    @property
+    def can_afford(self) -> bool:
+        """May runs still be traced that the answers do not need?"""
+        return self._spent <= EVENTS // 4
 
     def traced(self, end: End) -> Outcome | None:
         """The run that leads to an end; None where that would be too much work."""
@@ -144,7 +150,8 @@ def _agreed(asked: Asked, found: Value, ends: Ends) -> JSON:
         said, table = Answer(UNKNOWN, say("too_many_ways", value=said.value), said.cites), ends.kept[0].position.table
     sure = said.value not in (UNKNOWN, UNRULED) and len(ends.kept) > 1
     under = rests_on(asked.question, case.story)
-    text = seen or words.answered(asked, said, table, either_way=sure, under=under, varies=varies)
+    alone = sure and not varies and not _is_so_everywhere(asked, said, case, ends)
+    text = seen or words.answered(asked, said, table, either_way=sure, under=under, varies=varies, for_one=alone)
     return {
         "value": asked.told(said.value),
         "text": text,
@@ -160,6 +167,18 @@ def _fullest(asked: Asked, said: Answer, shown: Case, ends: Ends) -> tuple[Answe
     if case is None or (other := answer(asked.question, case)).value != said.value:
         return said, shown
     return other, case
+
+
+def _is_so_everywhere(asked: Asked, said: Answer, shown: Case, ends: Ends) -> bool:
+    """Is an answer that is the same on every way so for one reason? Of many ways, it is enough that a few have it."""
+    told = words.reason(said.why, shown.names)
+    others = sorted(ends.kept, key=lambda end: len(end.answers))
+    for end in (*others[:MOST_REASONS], others[-1]):
+        if not ends.can_afford or (case := ends.case(end)) is None:
+            return False
+        if words.reason(answer(asked.question, case).why, case.names) != told:
+            return False
+    return True
 
 
 def _richest(ends: Ends) -> Table:

@@ -23,6 +23,7 @@ from engine.kernel import Ban, Game
 from engine.kinds import Refusal
 from engine.process import Considered, Process, Unruled
 from engine.queries.matching import matches
+from engine.queries.power import seen_power
 from engine.queries.reach import affects_of_late
 from engine.queries.standing import bans, clauses_of, ignores, in_force, is_buried, is_shielded_from, shields
 from engine.rules.departures import discard_at_once
@@ -129,7 +130,7 @@ def _forbidding(table: Table, event: Event, deeds: tuple[Deed, ...]) -> Ban | No
         forbidden = [d for d in clause.deeds if d in deeds]
         if Deed.BE_PLAYED in forbidden:
             if _is_a_play(event) and _bars(table, clause, ctx, event.card, _played_on(event), event.player):
-                return _ban(table, "cannot_come", ctx)
+                return _bar(table, clause, ctx, event.card)
         elif any(shields(table, clause, ctx, i, event.cause) for i in _reached(table, event)):
             if forbidden == [Deed.LEAVE] and isinstance(event, Send) and event.verb == "destroyed":
                 raise Unruled(say("destroyed_is_left", card=event.card), ("9.1.4",), ctx.self, ctx.clause)
@@ -146,10 +147,20 @@ def _reached(table: Table, event: Event) -> tuple[str, ...]:
 
 
 def _ban(table: Table, key: str, ctx: Context, cites: tuple[str, ...] = ()) -> Ban:
-    if ctx.lasts and key == "cannot":  # what protects it is no text of its own
-        return Ban(say("shielded_for_now", card=None, clause=ctx.clause), ("9.1.4", *cites, "5.9.1"), None, ctx.clause)
-    reason = say(key, card=ctx.self, clause=ctx.clause)
-    return Ban(reason, ("9.1.4", *cites, *_spoken(table, ctx)), ctx.self, ctx.clause)
+    by = ctx.by if ctx.lasts else ctx.self
+    shields_for_now = ctx.lasts and key == "cannot"  # what protects it is no text of its own
+    reason = say("shielded_for_now" if shields_for_now else key, card=by, clause=ctx.clause)
+    return Ban(reason, ("9.1.4", *cites, *_spoken(table, ctx)), by, ctx.clause)
+
+
+def _bar(table: Table, clause: Cannot, ctx: Context, card_id: str) -> Ban:
+    """Why a card does not come there: by what it is kept out, and for which Force, where the clause tells of one."""
+    ban, card = _ban(table, "cannot_come", ctx), table.cards[card_id]
+    if not isinstance(clause.who, Filter) or clause.who.power is None:
+        return ban
+    force = seen_power(table, card, clause.who.power.printed)
+    told = say("cannot_come_so_strong", **ban.reason.facts, target=card_id, force=force)
+    return replace(ban, reason=told, cites=(*ban.cites, "G.force.1" if table.in_play(card_id) else "9.2.6"))
 
 
 LEAVING = {Deed.BE_MOVED, Deed.BE_RETURNED}
@@ -165,7 +176,9 @@ def _kept_from(table: Table, event: Event, forbidden: list[Deed]) -> tuple[str, 
 
 
 def _spoken(table: Table, ctx: Context) -> tuple[str, ...]:
-    """By what the clause is in force: a Base, or a card in play, for whoever controls it."""
+    """By what the clause is in force: a Base, or a card in play, for whoever controls it; or for a time."""
+    if ctx.lasts:
+        return ("5.9.1", *(table.cards[ctx.by].spec.few_rulings if ctx.by is not None else ()))
     if ctx.self is None:
         return ()
     card = table.cards[ctx.self]
@@ -255,7 +268,7 @@ def _move_ban(table: Table, event: Event) -> Ban | None:
         return None
     for clause, ctx in bans(table, (Deed.MOVE_TO,)):
         if _bars(table, clause, ctx, event.card, event.base, event.cause.player):
-            return _ban(table, "cannot_come", ctx)
+            return _bar(table, clause, ctx, event.card)
     return None
 
 

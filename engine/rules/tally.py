@@ -26,11 +26,13 @@ from engine.trace import say
 
 
 class Share(NamedTuple):
-    """What one card gives to a total, and the statements that say so."""
+    """What one card gives to a total, or to a breakpoint, and the statements that say so. `lasts`: for a time, by an
+    effect of which it may be that nobody knows the card."""
 
-    card: str
+    card: str | None
     n: int
     cites: tuple[str, ...]
+    lasts: bool = False
 
 
 @tie("6.4.1", "6.1.2", "8.4.15", "8.5.1", "8.5.2", "2.2.2")
@@ -64,7 +66,8 @@ def shares_of(table: Table, base: str, player: str) -> Iterator[Share]:
         heeds = player in players(table, clause.whose, ctx) and not ignores(table, player, ctx.self)
         if heeds and base_at(table, clause.base, ctx) == base:
             n = amount(table, clause.n, ctx)
-            yield Share(ctx.self or base, -n if clause.lower else n, _speaker(table, ctx.self))
+            by = ctx.by if ctx.lasts else ctx.self
+            yield Share(by, -n if clause.lower else n, _speaker(table, by), ctx.lasts)
 
 
 def of_the_speaker(table: Table, why: LeftOut) -> tuple[str, ...]:
@@ -105,7 +108,7 @@ def power_rules(table: Table, card: Card) -> tuple[str, ...]:
 
 def _said_by(table: Table, term: Term) -> tuple[str, ...]:
     """The card whose clause it is."""
-    by_clause = term.card is not None and term.why.key == "clause_term"
+    by_clause = term.why.key in ("clause_term", "lasting_term")
     return table.cards[term.card].spec.few_rulings if by_clause and term.card is not None else ()
 
 
@@ -137,9 +140,11 @@ def breakpoint_shares(table: Table, base: str) -> Iterator[Share]:
     if (parts := threshold(table, base)) is None:
         return
     yield Share(parts.by, parts.start, ("G.de-depart.2",))
-    for card_id, n in parts.changes:
+    for ctx, n in parts.changes:
+        by = ctx.by if ctx.lasts else ctx.self
         if n:
-            yield Share(card_id, n, ("G.permanent.1", *table.cards[card_id].spec.own_entry))
+            said = table.cards[by].spec.own_entry if by is not None else ()
+            yield Share(by, n, ("5.9.1" if ctx.lasts else "G.permanent.1", *said), ctx.lasts)
     for card_id in table.minions(base):
         if card_id in parts.wild:
             yield Share(card_id, parts.wild[card_id], ("8.3.16",))

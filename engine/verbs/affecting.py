@@ -519,7 +519,8 @@ def lasting(table: Table, on: str, ability: Any, until: Until, ctx: Context) -> 
     with_card = until in _WITH_CARD or (until is Until.ALWAYS and ends_with_its_card(table))
     source = ctx.self if with_card else None
     whose = ctx.that if until is Until.THEIR_NEXT_TURN else ctx.you
-    return Lasting(on, ast.Clause(ability, ctx.clause or ""), _end(table, until, ctx), ctx.clause or "", whose, source)
+    clause = ast.Clause(ability, ctx.clause or "")
+    return Lasting(on, clause, _end(table, until, ctx), clause.text, whose, source, by=ctx.self)
 
 
 @tie("5.9.1")

@@ -38,6 +38,8 @@ _CHOOSES = "choisit "
 _TIMES = {2: "deux fois", 3: "trois fois"}
 _EVERY_TIME = re.compile(r"les deux fois |chaque fois ")
 _PROVISO = ", sous réserve"
+
+OWN_TEXT = "de son propre texte"
 EITHER_WAY = ", quels que soient les choix"
 
 # --------------------------------------------------------------------------------------------- the question
@@ -219,10 +221,12 @@ def answered(
     under: Sequence[str] = (),
     way: str = "",
     varies: bool = False,
+    for_one: bool = False,
 ) -> str:
     """One sentence: the value, then why. `either_way`: it is so whatever is chosen; `under`: on what it rests; `way`:
-    the choices that lead there, of what may be; `varies`: what is found does, though never to what was asked for."""
-    head, why = head_of(asked.question, answer.value, table), _why(answer.why, table)
+    the choices that lead there, of what may be; `varies`: what is found does, though never to what was asked for;
+    `for_one`: why is told of one way only."""
+    head, why = head_of(asked.question, answer.value, table), reason(answer.why, table)
     if isinstance(asked.question, ask.Happens) and type(answer.value) is int:
         head += " fois"
     if isinstance(asked.question, ask.Where) and answer.why.key == "lies":  # where it lies has just been said
@@ -237,6 +241,7 @@ def answered(
     if told_twice and not (asked.compares or either_way or way or rests):
         return typeset(finished(why))
     sure_of = EITHER_WAY if either_way else ""
+    why = f"par exemple, {why}" if why and for_one else why
     told = f"{head}{f', {way}' if way else ''}{sure_of}{rests}{f' : {why}' if why else ''}"
     if len(told) > LONG and (way or why):
         more = f"{way} : {why}" if way and why else way or why
@@ -306,7 +311,8 @@ def _place(asked: ask.Where, value: str, table: Table) -> str:
     return f"{'À' if 'discard' in sort else 'Dans'} {pile}"
 
 
-def _why(why: Say, table: Table) -> str:
+def reason(why: Say, table: Table) -> str:
+    """Why an answer is so, in a phrase."""
     told = ANSWERS.get(why.key)
     return told(table, why.facts) if told is not None else phrase(why, table)
 
@@ -477,23 +483,27 @@ def _terms(table: Table, facts: Mapping[str, Any]) -> str:
         by = f" {names.card(table, term.card):de}" if term.card not in (None, facts["card"]) else ""
         if term.why.key == "printed_power":
             told.append(f"{term.value} de départ")
+        elif term.why.key == "clause_term" and not by:
+            told.append(f"{signed(term.value)} {OWN_TEXT}")
         else:
             told.append(f"{signed(term.value)}{by} ({phrase(term.why, table)})")
     return " ; ".join((", ".join(told), *(phrase(one, table) for one in facts["stopped"])))
 
 
 def _shares(table: Table, facts: Mapping[str, Any]) -> str:
-    told = [f"{names.card(table, card)} {number(n)}" for card, n in facts["parts"]]
+    told = [f"{names.card(table, share.card)} {number(share.n)}" for share in facts["parts"]]
     return listed(told) or "rien n'y compte"
 
 
 def _resists(table: Table, facts: Mapping[str, Any]) -> str:
-    """« 20 de départ, −8 (effet en cours), +3 de Rempart »: what began beside a Base bears no card's name."""
-    (by, start), *changes = facts["parts"]
-    told = [f"{start} de départ" if by == facts["base"] else f"{start} {names.card(table, by):de}"]
-    for card, n in changes:
-        why = "(effet en cours)" if card == facts["base"] else f"{names.card(table, card):de}"
-        told.append(f"{signed(n)} {why}")
+    """« 20 de départ, −8 de Marée (effet en cours), +3 de Rempart »."""
+    start, *changes = facts["parts"]
+    own = start.card == facts["base"]
+    told = [f"{start.n} de départ" if own else f"{start.n} {names.card(table, start.card):de}"]
+    for share in changes:
+        by = f"{names.card(table, share.card):de}" if share.card is not None else ""
+        why = OWN_TEXT if share.card == facts["base"] else f"{by}{' (effet en cours)' if share.lasts else ''}".strip()
+        told.append(f"{signed(share.n)} {why}")
     return ", ".join(told)
 
 
@@ -624,4 +634,4 @@ ANSWERS: dict[str, Words] = {
     "controls": lambda t, f: f"{names.card(t, f['card'])} est sous son contrôle",
 }
 
-__all__ = ["answered", "condition", "depends", "either_way", "head_of", "low_head", "question", "verdicts"]
+__all__ = ["answered", "condition", "depends", "either_way", "head_of", "low_head", "question", "reason", "verdicts"]

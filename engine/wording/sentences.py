@@ -359,6 +359,13 @@ def _cannot(table: Table, facts: Facts) -> str:
     return f"{names.card(table, facts['card'])} {whom:la} protège"
 
 
+def _shielded_for_now(table: Table, facts: Facts) -> str:
+    """« l'effet de Trêve, encore en cours, la protège »."""
+    by, whom = facts["card"], facts.get("whom") or Name("carte")
+    lasting = "un effet en cours" if by is None else f"l'effet {names.card(table, by):de}, encore en cours,"
+    return f"{lasting} {whom:la} protège"
+
+
 def _condition_false(table: Table, facts: Facts) -> str:
     """« la condition de Bushi n'est pas remplie : « si sa Force est de 5 ou plus » », where it can be said alone."""
     said = print_condition(facts["condition"], facts["kind"])
@@ -846,8 +853,9 @@ SENTENCES: dict[str, Words] = {
     "skipped": lambda t, f: f"décidé par les joueurs : {quoted(f['clause'])} ne fait rien",
     # what is not permitted
     "cannot": _cannot,
-    "shielded_for_now": lambda t, f: f"un effet en cours {(f.get('whom') or Name('carte')):la} protège",
+    "shielded_for_now": _shielded_for_now,
     "cannot_come": "{card} l'interdit",
+    "cannot_come_so_strong": "{card} l'interdit, car {target} a {force} de Force",
     "play_limit": "{card} n'en permet pas davantage ce tour",
     "not_in_hand": _not_in_hand,
     "two_factions": lambda t, f: f"{f['player']} a {counted(f['n'], 'Faction')}, et il en faut deux",
@@ -1015,5 +1023,6 @@ BARE: dict[str, Words] = {
     "counters_term": lambda t, f: markers(f["n"]),
     "bonus_term": "jusqu'à la fin du tour",
     "clause_term": "effet permanent",
+    "lasting_term": "effet en cours",
     "floor_term": "jamais moins de 0",
 }

@@ -247,7 +247,7 @@ def test_8_3_16_a_breakpoint_is_not_told_of_a_monster_whose_force_does_not_count
 def test_what_lowers_a_breakpoint_for_a_turn_is_told_as_such_and_not_as_the_base_itself() -> None:
     lower = {"player": "Anna", "effect": "La Résistance d'une Base est réduite de 8 jusqu'à la fin du tour."}
     told = ask(table(base("Ring", 20)), lower, breakpoint="ring")
-    assert told["value"] == 12 and told["text"] == "12\u00a0: 20 de départ, −8 (effet en cours)."
+    assert told["value"] == 12 and told["text"] == "12\u00a0: 20 de départ, −8 de l'effet annoncé (effet en cours)."
 
 
 def test_a_card_without_a_text_is_said_to_have_no_effect() -> None:
@@ -654,3 +654,15 @@ def test_9_1_4_a_power_says_what_a_shield_has_stopped_and_which_shield_it_was() 
     assert (spared["value"], spared["cites"][0]) == (False, "9.1.4")
     under = table(base("Ring", minions=[bare], actions=[at(chill, "Anna", id="gel"), at(dome, "Ben", id="dome")]))
     assert "Dôme protège Nue de Gel" in ask(under, power="nue")["text"].replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_what_lasts_is_told_by_the_card_that_began_it() -> None:
+    tide = action("Marée", "Réduisez de 2 la Résistance d'une Base jusqu'à la fin du tour.")
+    told = ask(table(base("Ring", 20), hand={"Anna": [tide]}), {"player": "Anna", "play": "Marée"}, breakpoint="ring")
+    assert told["text"] == "18\u00a0: 20 de départ, −2 de Marée (effet en cours)."
+
+
+def test_what_a_card_adds_to_itself_is_told_as_its_own_text() -> None:
+    proud = minion("Fier", 2, "Permanent : Tant que vous avez une autre Créature ici, cette Créature a +2 de Force.")
+    told = ask(table(base("Ring", minions=[at(proud, "Anna")], Anna="Ami 1")), power="fier")
+    assert told["text"] == "4\u00a0: 2 de départ, +2 de son propre texte."

@@ -578,3 +578,31 @@ def test_p_90_who_may_do_instead_what_cannot_be_done_is_not_asked():
     for readings in ({}, {"P.90": 2}):
         seen = play({**given, "readings": readings}, BLOW_PAGE)
         assert seen.status == "resolved" and not seen.in_play("page")
+
+
+def refused(seen) -> str:
+    return seen.json["verdict"]["text"]
+
+
+def test_9_1_4_what_bars_a_card_by_its_force_tells_that_force():
+    gate = "Les joueurs ne peuvent pas jouer de Créatures de Force 3 ou moins sur cette Base."
+    given = table(base("Porte", text=gate), hand={"Anna": [minion("Nain", 2)]})
+    seen = play(given, cast("Nain", on="porte"))
+    assert seen.status == "illegal" and refused(seen) == "Non\u00a0: Porte l'interdit, car Nain a 2 de Force."
+    assert "9.2.6" in seen.cites
+
+
+def test_5_9_1_what_is_forbidden_for_a_time_names_the_card_that_forbids_it():
+    hush = action("Chut", "Jusqu'à la fin du tour, les joueurs ne peuvent pas jouer de Créature.")
+    given = table(base("Rue"), hand={"Anna": [hush, minion("Nain", 2)]})
+    seen = play(given, cast("Chut"), cast("Nain", on="rue"))
+    assert seen.status == "illegal" and refused(seen) == "Non\u00a0: Chut l'interdit."
+    assert {"9.1.4", "5.9.1"} <= seen.cites
+
+
+def test_5_9_1_so_does_what_protects_for_a_time():
+    calm = action("Calme", "Jusqu'à la fin du tour, vos Créatures ne peuvent pas être détruites.")
+    given = table(base("Rue", Anna="Nain 2"), hand={"Anna": [calm]})
+    seen = play(given, cast("Calme"), {"player": "Anna", "effect": "Détruisez une Créature."})
+    (told,) = [n["text"] for n in seen.kinds("prevented")]
+    assert told == "Nain n'est pas détruite\u00a0: l'effet de Calme, encore en cours, la protège."
