@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Container
 
 from engine.table import Table
+from engine.trace import Say, say
 from engine.value import but, value
 
 
@@ -34,6 +35,11 @@ class Once:
         """How a table writes it: the id of the card alone, most of the time."""
         parts = (("#", self.part), ("~", self.whom), ("@", self.within))
         return self.of + "".join(sign + told for sign, told in parts if told)
+
+
+def told_spent(card: str, once: Once) -> Say:
+    """That a card has served already, as often as it may."""
+    return say("limit_used", card=card, a_turn=not once.within, by_name=once.of.startswith("="))
 
 
 def of_name(slug: str) -> str:

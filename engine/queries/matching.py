@@ -231,8 +231,14 @@ def _power_refusal(table: Table, test: ast.PowerTest, f: Filter, card: Card, ctx
             if matches(table, but(f, power=None), i, ctx)
         ]
         best = (max if test.cmp is Cmp.HIGHEST else min)(rivals, default=value)
-        return None if value == best else (say("not_extreme", value=value, best=best, cmp=test.cmp), cites)
-    return _bound_refusal(table, value, test, ctx, cites)
+        told = say("not_extreme", value=value, best=best, cmp=test.cmp, printed=_is_printed(table, card, test))
+        return None if value == best else (told, cites)
+    return _bound_refusal(table, value, test, ctx, cites, printed=_is_printed(table, card, test))
+
+
+def _is_printed(table: Table, card: Card, test: ast.PowerTest) -> bool:
+    """Is it where its Force starts that a text asks about, of a card whose Force may be another?"""
+    return test.printed and table.in_play(card.id)
 
 
 def _too_strong_alone(table: Table, f: Filter, card: Card, ctx: Context) -> Refusal | None:
@@ -243,11 +249,18 @@ def _too_strong_alone(table: Table, f: Filter, card: Card, ctx: Context) -> Refu
 
 
 def _bound_refusal(
-    table: Table, force: int, test: ast.PowerTest | ast.Altogether, ctx: Context, cites: tuple[str, ...]
+    table: Table,
+    force: int,
+    test: ast.PowerTest | ast.Altogether,
+    ctx: Context,
+    cites: tuple[str, ...],
+    *,
+    printed: bool = False,
 ) -> Refusal | None:
     """Why a Force is not within the bound that a text sets to it."""
     bound = ask.amount(table, test.amount, ctx)
-    return None if compare(force, test.cmp, bound) else (say("power_bad", value=force, cmp=test.cmp, n=bound), cites)
+    told = say("power_bad", value=force, cmp=test.cmp, n=bound, printed=printed)
+    return None if compare(force, test.cmp, bound) else (told, cites)
 
 
 def compare(value: int, cmp: Cmp, bound: int) -> bool:

@@ -254,7 +254,8 @@ def _spoken(table: Table) -> Iterator[Spoken]:
             that = on if on in table.players else you  # « ce joueur » it was laid on, not who laid it
             of = Cause(held.source, play=held.play) if held.play else None
             bearer = on if on in table.cards else None
-            ctx = Context(bearer, you, you, that=that, clause=held.text, cause=of, lasts=True, by=held.by or held.source)
+            by = held.by or held.source
+            ctx = Context(bearer, you, you, that=that, clause=held.text, cause=of, lasts=True, by=by)
             yield clause.ability.clause, ctx
 
 

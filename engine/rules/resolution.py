@@ -10,7 +10,7 @@ from engine.effects.walk import KEPT, taken_up, walk
 from engine.events import ActionShown, Arrive, Cause, EndUncovering, GrantPlay, Send, SpecialUsed, Use, WayIn, home
 from engine.kernel import Game
 from engine.kinds import is_standard
-from engine.once import Once, is_spent
+from engine.once import Once, is_spent, told_spent
 from engine.pending import Pending
 from engine.process import CLOSE, YES_NO, Choose, Considered, Illegal, Juncture, Note, Open, Process, Take
 from engine.queries.aiming import is_one_designation
@@ -158,8 +158,8 @@ def resolve_clauses(
         assert isinstance(ability, (OnPlay, OnUncover))
         limit = ability.limit if isinstance(ability, OnPlay) else None
         use = limited(game.table, game.table.cards[card_id], clause, limit, player)
-        if is_spent(game.table, use, game.amid.uses):
-            yield Considered(say("limit_used", card=card_id), ("9.1.1",), card_id, clause.text)
+        if use is not None and is_spent(game.table, use, game.amid.uses):
+            yield Considered(told_spent(card_id, use), ("9.1.1",), card_id, clause.text)
             continue
         now, outer = game.table, game.amid
         if use is not None:  # what it plays meanwhile has no second use of it

@@ -8,13 +8,12 @@ from engine.effects.ast import Clause, Kind, Ref, Special
 from engine.effects.walk import plays_itself, taken_up
 from engine.events import ActionShown
 from engine.kernel import Ban
-from engine.once import Once, is_spent
+from engine.once import Once, is_spent, told_spent
 from engine.process import Considered
 from engine.rules.conflicts import keeps_from_extra, keeps_from_specials, keeps_out
 from engine.rules.places import coming, row_of
 from engine.statements import tie
 from engine.table import Card, Place, Table
-from engine.trace import say
 from engine.value import but
 
 
@@ -22,8 +21,8 @@ def bar_on_special(
     table: Table, player: str, card: Card, clause: Clause, ctx: Context, key: Once | None
 ) -> Considered | None:
     """Why a Special whose moment has come is not offered all the same: it has been used, or may not be played."""
-    if is_spent(table, key):
-        return Considered(say("limit_used", card=card.id), ("G.special.2",), card.id, clause.text)
+    if key is not None and is_spent(table, key):
+        return Considered(told_spent(card.id, key), ("G.special.2",), card.id, clause.text)
     ban = keeps_from_specials(table, player, card)
     if ban is None and is_played_by(card, clause):
         ban = keeps_out(table, ActionShown(card.id, player)) or keeps_from_extra(table, player)

@@ -10,7 +10,7 @@ from engine.effects.ast import Activated, BasePick, Clause, Effect, If, Play, Sp
 from engine.effects.walk import instead_of, plays_itself, taken_up
 from engine.events import Use
 from engine.kernel import Game
-from engine.once import Once, is_spent, of_name
+from engine.once import Once, is_spent, of_name, told_spent
 from engine.process import CLOSE, Choose, Illegal, Open, Option, Process
 from engine.queries.facts import condition_false, holds
 from engine.queries.matching import base_fits, matches
@@ -67,8 +67,8 @@ def use_talent(game: Game, player: str, card_id: str) -> Process[None]:
         use, by = again, table.cards[again.of].spec.own_entry if again.of in _of_others(table, card_id) else ()
     assert isinstance(clause.ability, Talent)
     shared = limited(table, card, clause, clause.ability.limit, player)
-    if is_spent(table, shared):
-        raise Illegal(say("limit_used", card=card_id), "9.1.1")
+    if shared is not None and is_spent(table, shared):
+        raise Illegal(told_spent(card_id, shared), "9.1.1")
     if shared is not None:
         yield Use(shared.key, card_id, cites=("9.1.1",))
     yield Use(use.key, card_id, talent=True, cites=("G.talent.1", "4.2.5", *by, *_rightly_used(card)))
@@ -236,8 +236,8 @@ def use_freely(game: Game, player: str, card: Card, clause: Clause, on: str | No
         raise Illegal(say("one_titan", player=player), "8.4.8")
     by_name, alone = Once(of_name(card.spec.slug), whom=player), Once(card.id)
     key = by_name if special.limit else None if kinds or comes else alone
-    if is_spent(game.table, key):
-        raise Illegal(say("limit_used", card=card.id), "G.special.2")
+    if key is not None and is_spent(game.table, key):
+        raise Illegal(told_spent(card.id, key), "G.special.2")
     ctx = Context(card.id, player, player, clause=clause.text, in_play_phase=not special.any_time)
     if kinds:
         _check_its_place(game.table, card, special.effect, on, ctx)

@@ -9,7 +9,7 @@ from engine.effects import ast
 from engine.effects.ast import Clause, Condition, Happening, Matches, Not, Placed, Ref, Rel, Trigger, TurnOf, WasThere
 from engine.effects.walk import members, refs_in, trigger_of, walk
 from engine.events import ActionShown, Cause, Moment, Move, Send
-from engine.once import is_spent
+from engine.once import is_spent, told_spent
 from engine.pending import Pending
 from engine.process import Considered
 from engine.queries.facts import holds, unmet
@@ -117,8 +117,8 @@ def lapsed(table: Table, pending: Pending) -> Considered | None:
     if follows_out_of_a_conquest(pending):
         cites = ("6.2.7", "6.6.3", *card.spec.rulings)
         return Considered(say("goes_with_the_rest", card=card_id), cites, card_id, clause)
-    if is_spent(table, pending.once):
-        return Considered(say("limit_used", card=card_id), ("9.1.1",), card_id, clause)
+    if pending.once is not None and is_spent(table, pending.once):
+        return Considered(told_spent(card_id, pending.once), ("G.permanent.2",), card_id, clause)
     return None
 
 

@@ -17,7 +17,7 @@ from engine.effects.ast import Happening, Pick, Ref
 from engine.effects.walk import walk
 from engine.events import Event, Use
 from engine.kernel import Game
-from engine.once import Once, is_spent
+from engine.once import Once, is_spent, told_spent
 from engine.process import CLOSE, Choose, Considered, Open, Option, Process
 from engine.queries.matching import found, matches
 from engine.queries.standing import is_muted
@@ -68,10 +68,10 @@ def declare_copies(
         ctx.notes.offered.add(asked)
         limit = limit_of_copies(game.table, clause.ability.limit)  # type: ignore[union-attr]
         key = limited(game.table, card, clause, limit, speaker.you, Event(cause=cause))
-        if is_spent(game.table, key):
+        if key is not None and is_spent(game.table, key):
             said = card.spec.own_entry if limit is ast.Limit.ONCE_A_TURN else card.spec.said_in("C.diva.4")
             cites = (*(said or ("9.1.1",)), *(("P.74",) if was_played_again(game.table, card.id) else ()))
-            yield Considered(say("limit_used", card=card.id), cites, card.id, clause.text)
+            yield Considered(told_spent(card.id, key), cites, card.id, clause.text)
             continue
         struck = already_affected(game.table, ids, tuple(i for copy in declared for i in copy.targets))
         copy = yield from _ask_copier(game, _Copier(card, clause, speaker, key), parts, struck)

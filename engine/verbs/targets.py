@@ -175,18 +175,18 @@ def _pick(
         options, excluded = _without(barred, options, excluded)
     low, high, complete = _bounds(table, pick, len(options), ctx)
     if pick.quantity.every:
-        yield from _left_out(game, excluded)
+        yield from _left_out(game, excluded, ctx)
         if not options:
-            yield Considered(say("no_target", card=ctx.self), ("5.4.8",), ctx.self, ctx.clause)
+            yield Considered(say("no_target", card=ctx.self, you=_told_to(ctx)), ("5.4.8",), ctx.self, ctx.clause)
         return tuple(o.id for o in options), True
     if must_go_together(pick.filter):
         return (yield from _one_by_one(game, pick, ctx, options, low, high))
     if not options:
-        yield from _left_out(game, excluded)
+        yield from _left_out(game, excluded, ctx)
         about = tuple(e.id for e in excluded)
         played = ctx.cause is not None and ctx.cause.standard
         why = ("5.4.4", "5.4.6") if played else ("5.4.4",)
-        yield Considered(say("no_target", card=ctx.self), why, ctx.self, ctx.clause, about)
+        yield Considered(say("no_target", card=ctx.self, you=_told_to(ctx)), why, ctx.self, ctx.clause, about)
         return (), low == 0 and pick.quantity.low == 0
     kind = "chance" if pick.at_random else "base" if pick.filter.kind is Kind.BASE else "cards"
     chooser = ctx.you or table.active
@@ -214,11 +214,16 @@ def _without(barred: tuple[Excluded, ...], options: tuple[Option, ...], excluded
     return tuple(o for o in options if o.id not in why), (*excluded, *why.values())
 
 
-def _left_out(game: Game, excluded: tuple[Excluded, ...]) -> Process[None]:
+def _told_to(ctx: Context) -> str | None:
+    """Which player a text has told to designate, where that is one of several, or another than who speaks it."""
+    return ctx.you if ctx.you not in (None, ctx.controller) else None
+
+
+def _left_out(game: Game, excluded: tuple[Excluded, ...], ctx: Context) -> Process[None]:
     """Where nobody is asked, why the text does not mean these cards is told all the same."""
     if game.tracing:
         for one in excluded:
-            told = say("not_meant", target=one.id, because=one.because)
+            told = say("not_meant", target=one.id, because=one.because, you=_told_to(ctx))
             yield Considered(told, one.cites, one.id, about=(one.id,))
 
 

@@ -38,7 +38,6 @@ _CHOOSES = "choisit "
 _TIMES = {2: "deux fois", 3: "trois fois"}
 _EVERY_TIME = re.compile(r"les deux fois |chaque fois ")
 _PROVISO = ", sous réserve"
-
 OWN_TEXT = "de son propre texte"
 EITHER_WAY = ", quels que soient les choix"
 
@@ -514,9 +513,18 @@ def _never_happened(table: Table, facts: Mapping[str, Any]) -> str:
 
 
 def _gains(table: Table, facts: Mapping[str, Any]) -> str:
+    """« Anna gagne 2 PV sur Ring et 1 PV par Bushi »; « Anna gagne deux fois 1 PV par Cave »."""
     events: tuple[GainPoints, ...] = facts["events"]
-    points = [happened(table, e) for e in events]
-    return listed(dict.fromkeys(points))
+    told: list[str] = []
+    said = ""
+    for (player, n, base, card), times in Counter((e.player, e.n, e.base, e.cause.card) for e in events).items():
+        verb = f"{player} {'gagne' if n >= 0 else 'perd'} "
+        again = "" if times == 1 else f"{_TIMES.get(times, f'{times} fois')} "
+        by = f" par {names.card(table, card)}" if card is not None else ""
+        on = f" sur {names.card(table, base)}" if base is not None else by
+        told.append(f"{'' if verb == said else verb}{again}{abs(n)} PV{on}")
+        said = verb
+    return listed(told)
 
 
 def _standing(table: Table, facts: Mapping[str, Any]) -> str:

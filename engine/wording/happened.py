@@ -12,6 +12,7 @@ from typing import Any
 from engine import events as ev
 from engine.effects import ast
 from engine.effects.ast import Ref, Rel, Until
+from engine.effects.walk import refs_in
 from engine.language import print_verb
 from engine.rules.plays import bound_to, granted
 from engine.table import UNKNOWN_CARD, Lasting, Standing, Table
@@ -181,6 +182,8 @@ def _begin(table: Table, event: ev.Begin) -> str:
         case ast.Static(ast.NoEffect()):
             passes = lasting.on in table.cards and table.cards[lasting.on].spec.is_shown  # it has no effect but now
             return f"l'effet {on:de} est annulé{'' if passes else f' {until}'}"
+    if lasting.on in table.cards and table.cards[lasting.on].spec.is_shown and Ref.SELF not in refs_in(lasting.clause):
+        return f"l'effet {on:de} dure {until} : {quoted(lasting.text)}"  # it lies in the discard, and is not spoken of
     return f"un effet s'applique à {on} {until} : {quoted(lasting.text)}"
 
 
@@ -279,13 +282,17 @@ def _left_to_play(table: Table, event: ev.GrantPlay) -> str:
     play = play.steps[0] if isinstance(play, ast.Seq) else play
     assert isinstance(play, ast.Play)
     said = print_verb(but(play, at=None) if base is not None else play).partition("jouez ")[2]
+    plain = f"une {play_kind(event.extra.kind)} supplémentaire"
     if not said or POINTING.search(said):  # at what the rest of the text tells
-        said = f"une {play_kind(event.extra.kind)} supplémentaire"
+        said = plain
+    elif TO_YOU.search(said):  # as the text says it to its player
+        said = f"{plain} ({quoted(said.removeprefix(plain).strip())})"
     here = f", sur {card(table, base)}," if base is not None else ""
     return f"{said}{here} {'reste' if said.startswith(('un ', 'une ')) else 'restent'} à jouer dans cette phase"
 
 
-POINTING = re.compile(r"\b(?:cette|celle|sienne|ainsi|son|sa|vous|votre|vos)\b")
+POINTING = re.compile(r"\b(?:cette|celle|sienne|ainsi|son|sa)\b")
+TO_YOU = re.compile(r"\b(?:vous|votre|vos)\b")
 
 
 def _spend(_: Table, event: ev.SpendPlay) -> str:

@@ -27,7 +27,9 @@ CHOOSE = "choisissez"  # how the prompts of all but questions begin
 ORDERS = ("which_first", "which_instead")  # the prompts by which the active player says which effect comes next
 CARDS = ("card", "target", "base", "on", "challenger", "challenged", "source")
 PLAYERS = ("player", "active")
-OF_CARDS = ("card_id", "base", "challenger", "challenged", "monster", "newcomer")  # what a rule is given of a card
+OF_CARDS = (
+    "card_id", "base", "challenger", "challenged", "monster", "newcomer", "titan", "one", "other",
+)  # what a rule is given of a card  # fmt: skip
 
 
 def sentence(text: Say, table: Table) -> str:
@@ -431,6 +433,13 @@ def _talent_used(table: Table, facts: Facts) -> str:
     return f"{used}, et la seconde fois que permet {also} aussi" if also else used
 
 
+def _limit_used(table: Table, facts: Facts) -> str:
+    """« l'effet de Bourreau a déjà servi : il ne sert qu'une fois par tour »."""
+    when = " par tour" if facts["a_turn"] else " à ce moment"
+    all_of_it = ", pour toutes les cartes de ce nom" if facts["by_name"] else ""
+    return f"l'effet {names.card(table, facts['card']):de} a déjà servi : il ne sert qu'une fois{when}{all_of_it}"
+
+
 def _name_one(_: Table, facts: Facts) -> str:
     whom = facts["whom"]
     return f"choisissez un nom pour {names.player(whom)}" if whom else "choisissez un nom"
@@ -462,8 +471,14 @@ def _bad_target(table: Table, facts: Facts) -> str:
 
 
 def _not_meant(table: Table, facts: Facts) -> str:
-    target = names.card(table, facts["target"])
-    return f"le texte ne parle pas {target:de} : {phrase(facts['because'], table)}"
+    target, whose = names.card(table, facts["target"]), facts.get("you")
+    of = f"ce que {whose} doit désigner n'est pas {target}" if whose else f"le texte ne parle pas {target:de}"
+    return f"{of} : {phrase(facts['because'], table)}"
+
+
+def _no_target(table: Table, facts: Facts) -> str:
+    whose = f" pour {facts['you']}" if facts.get("you") else ""
+    return f"le texte {names.card(table, facts['card']):de} ne trouve rien à désigner{whose}"
 
 
 def _power_bad(_: Table, facts: Facts) -> str:
@@ -474,12 +489,14 @@ def _power_bad(_: Table, facts: Facts) -> str:
         Cmp.LESS: f"il faut moins que {n}",
         Cmp.MORE: f"il faut plus que {n}",
     }
-    return f"sa Force est de {value}, {wrong.get(facts['cmp'], f'et non de {n}')}"
+    which = "sa Force de départ" if facts.get("printed") else "sa Force"
+    return f"{which} est de {value}, {wrong.get(facts['cmp'], f'et non de {n}')}"
 
 
 def _not_extreme(_: Table, facts: Facts) -> str:
     extreme = "grande" if facts["cmp"] is Cmp.HIGHEST else "petite"
-    return f"sa Force est de {facts['value']}, la plus {extreme} est de {facts['best']}"
+    which = "sa Force de départ" if facts.get("printed") else "sa Force"
+    return f"{which} est de {facts['value']}, la plus {extreme} est de {facts['best']}"
 
 
 def _elsewhere(table: Table, facts: Facts) -> str:
@@ -683,7 +700,7 @@ SENTENCES: dict[str, Words] = {
     "loot": lambda t, f: f"{counted(f['n'], 'Trésor')} à partager sur {names.card(t, f['base'])}",
     "monster_effect": "l'effet {card:de} se produit, même si personne ne l'a joué{card:e}",
     # looked at, and without effect
-    "limit_used": "l'effet {card:de} ne sert pas une fois de plus : il est limité",
+    "limit_used": _limit_used,
     "source_gone": "{card} n'est plus en jeu : son effet n'a pas lieu",
     "source_muted": "l'effet {card:de} est annulé",
     "sent_elsewhere": "{card} va là où son propre texte l'envoie, et non à la défausse",
@@ -691,7 +708,7 @@ SENTENCES: dict[str, Words] = {
     "too_few": "il n'y en a pas autant que le demande le texte {card:de}",
     "no_way_out": "cela ne peut pas se faire en entier",
     "side_undone": "ce qui a été choisi {card:de} ne s'est pas fait en entier : il faut l'autre possibilité",
-    "no_target": "le texte {card:de} ne trouve rien à désigner",
+    "no_target": _no_target,
     "no_other": "le texte {card:de} ne trouve rien d'autre que {card} à désigner",
     "out_of_play": "{target} est hors du jeu, dans {place} : le texte désigne des cartes en jeu",
     "lies_elsewhere": "{target} n'est pas là où le texte désigne des cartes",

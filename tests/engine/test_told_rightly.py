@@ -147,3 +147,51 @@ def test_6_1_1_what_counts_for_the_breakpoint_alone_is_told_with_all_that_reache
         there["card"]["breakpoint"] = breakpoint
         seen = play(table(there), {"phase": "score"})
         assert any(told in text for text in texts(seen))
+
+
+def test_each_player_who_has_nothing_to_designate_is_named():
+    gate = "Après la Conquête de cette Base, chaque joueur peut renvoyer l'une de ses Créatures ici dans votre main."
+    gate = gate.replace("votre main", "la main de son propriétaire")
+    here = base("Quai", 5, text=gate, Anna="Page 6")
+    told = texts(play(table(here), {"score": "quai"}, answers=[[]]))
+    assert "Le texte de Quai ne trouve rien à désigner pour Ben." in told
+    assert "Ce que Ben doit désigner n'est pas Page\u00a0: Anna la contrôle." in told
+
+
+def test_8_4_16_titans_that_meet_are_called_by_their_names():
+    walk = action("Marche", "Déplacez l'un de vos Titans vers une autre Base.")
+    titans = [{"card": {"name": name, "kind": "titan"}, "controller": who, "id": name[:3].lower()}
+              for name, who in (("Colosse", "Anna"), ("Béhémoth", "Ben"))]  # fmt: skip
+    given = table(base("Rue", titans=titans[:1]), base("Quai", titans=titans[1:]), hand={"Anna": [walk]})
+    told = texts(play(given, {"player": "Anna", "play": "Marche"}))
+    assert "Colosse est venu sur Quai, où est un autre Titan." in told
+
+
+def test_g_de_depart_1_a_card_too_strong_where_its_force_starts_is_told_by_that():
+    shot = action("Trait", "Détruisez une Créature de Force de départ 2 ou moins.")
+    weak = at(minion("Colosse", 4), "Ben", power_bonus=-4)
+    given = table(base("Ring", minions=[weak], Ben="Nain 1"), hand={"Anna": [shot]})
+    told = texts(play(given, {"player": "Anna", "play": "Trait"}))
+    assert "Colosse ne peut pas être choisie\u00a0: sa Force de départ est de 4, plus que 2." in told
+
+
+def test_a_limited_effect_that_has_served_says_how_often_it_serves():
+    hunter = "Permanent : Une fois par tour, après qu'une autre Créature a été détruite ici, gagnez 1 PV."
+    here = base("Ring", minions=[at(minion("Chasseur", 4, hunter), "Anna")], Ben="Un 1, Deux 2")
+    blow = {"player": "Anna", "effect": "Détruisez une Créature de Force 2 ou moins."}
+    told = texts(play(table(here), blow, blow, answers=[["un"]]))
+    assert "L'effet de Chasseur a déjà servi\u00a0: il ne sert qu'une fois par tour." in told
+
+
+def test_g_supplementaire_3_a_play_kept_for_later_tells_to_what_it_is_bound():
+    text = "Jouez une Créature supplémentaire de Force 2 ou moins sur une Base où vous n'avez pas de Créature."
+    given = table(base("Ring", Anna="Page 3"), base("Quai"), hand={"Anna": [action("Guet", text), minion("Nain", 1)]})
+    told = texts(play(given, {"player": "Anna", "play": "Guet"}, answers=[[]]))
+    bound = "«\u00a0de Force 2 ou moins sur une Base où vous n'avez pas de Créature\u00a0»"
+    assert f"Une Créature supplémentaire ({bound}) reste à jouer dans cette phase." in told
+
+
+def test_5_9_1_what_an_action_says_for_a_turn_is_not_said_of_the_action_in_the_discard():
+    text = "Jusqu'à la fin du tour, après que vous avez joué une Créature, placez un marqueur Force +1 sur celle-ci."
+    told = texts(play(table(base("Ring"), hand={"Anna": [action("Élan", text)]}), {"player": "Anna", "play": "Élan"}))
+    assert any(one.startswith("L'effet d'Élan dure jusqu'à la fin du tour\u00a0: ") for one in told)

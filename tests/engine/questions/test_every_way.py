@@ -171,3 +171,13 @@ def test_many_verdicts_are_told_by_what_they_share_and_what_only_some_say() -> N
         "sous réserve d'un Spécial en main."
     )
     assert shared(["Nain est détruite", "Brute est détruite"]) is None
+
+
+def test_a_reason_that_one_way_alone_has_is_told_as_an_example() -> None:
+    runner = minion("Fuyard", 3, "Permanent : Si cette Créature devait être détruite, déplacez-la vers une autre Base "
+                    "au lieu de la détruire.")  # fmt: skip
+    board = table(base("Ring", minions=[at(runner, "Ben")]), base("Quai"), base("Pont"), hand={"Anna": [BOLT]})
+    told = ask(board, STRIKE, survives="fuyard")
+    assert told["value"] is True
+    example = "par exemple, au lieu d'être détruite, Fuyard est déplacée vers "
+    assert told["text"].startswith(f"Oui, quels que soient les choix\u00a0: {example}")

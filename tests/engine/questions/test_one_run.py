@@ -666,3 +666,10 @@ def test_what_a_card_adds_to_itself_is_told_as_its_own_text() -> None:
     proud = minion("Fier", 2, "Permanent : Tant que vous avez une autre Créature ici, cette Créature a +2 de Force.")
     told = ask(table(base("Ring", minions=[at(proud, "Anna")], Anna="Ami 1")), power="fier")
     assert told["text"] == "4\u00a0: 2 de départ, +2 de son propre texte."
+
+
+def test_points_won_several_times_are_each_counted_and_tell_by_what() -> None:
+    altar = "Après qu'une Créature a été détruite ici, son propriétaire gagne 1 PV."
+    board = table(base("Autel", text=altar, Ben="Un 1, Deux 2"))
+    sweep = {"player": "Anna", "effect": "Détruisez toutes les Créatures."}
+    assert ask(board, sweep, points="Ben")["text"] == "2\u00a0: Ben gagne deux fois 1 PV par Autel."
