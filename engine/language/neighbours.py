@@ -344,8 +344,11 @@ def _says_more_of_a_base(terms: list[Term], i: int) -> bool:
 def _lies_there(terms: list[Term], i: int) -> bool:
     """« choisissez une Action (dans votre défausse) »: there it lies, save the Base that replaces another.
 
-    « mélangez dans votre pioche une Action (dans votre défausse) »: where it goes is said, or is no such pile.
+    « mélangez dans votre pioche une Action (dans votre défausse) »: where it goes is said, or is no such pile. « les
+    autres (dans votre défausse) » are put there.
     """
+    if type_at(terms, i - 1) == "THE_REST":
+        return False
     acts = lexicon().verbs | {"REPLACEMENT"}
     at = max((at for at in range(i) if terms[at].type in acts or _is_drawn(terms, at)), default=0)
     goes = any(_is_into(terms, there) for there in range(at + 1, i))

@@ -181,8 +181,9 @@ class Printer(NounPrinter):
                 if isinstance(then, ast.GrantTrigger) and then.trigger == ast.Trigger(Happening.TURN_END):
                     edge, then = "à la fin", then.effect
                 yield capital(f"{opening}{edge} de votre prochain tour, {self.effect(then, Mood.ALONE)}")
-            case ast.GrantTrigger(Ref.SELF, trigger, (ast.Put() | ast.May(ast.Put())) as put, True) if (
-                trigger == ast.Trigger(Happening.TO_DISCARD, what=Ref.SELF)
+            case ast.GrantTrigger(Ref.SELF, trigger, put, True) if (
+                isinstance(put.effect if isinstance(put, ast.May) else put, ast.Put | ast.Bury)
+                and trigger == ast.Trigger(Happening.TO_DISCARD, what=Ref.SELF)
                 and (self.discourse.kind, self.discourse.attach) == ("action", None)
             ):
                 yield capital(f"{opening}{self.effect(put, Mood.ALONE)} au lieu de la défausser{tail}")

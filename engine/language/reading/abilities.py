@@ -36,6 +36,10 @@ _AT_A_CONQUEST = re.compile(
     r"(?:juste )?(?:avant|apres|quand|lors|lorsque?|1 fois) [^.,;:]*?"
     r"(?:1 (?:autre )?base [^.,;:]*?conquise|(?:conquete|decompte) d 1 (?:autre )?base)(?: |$)"
 )
+_ITS_UNCOVERING = re.compile(
+    r"(?:lorsque?|quand|des que|apres que|1 fois que) "
+    r"(?:vous devoilez cette (?:carte|action)|(?:cette (?:carte|action)|elle) (?:est|a ete|vient d etre) devoilee)"
+)
 _SAYS_WHO = {Role.ANOTHER, Role.ANY, Role.EACH, Role.EACH_OTHER}
 _PLACED = (Role.WINNER, Role.SECOND, Role.THIRD, Role.ALL_BUT_WINNER)
 _AFTER_UNREAD = "Le début de cet effet n'a pas été lu."
@@ -186,8 +190,12 @@ class Abilities:
     def going_on(self, sentence: Sentence) -> Sentence:
         """« Choisissez une Action. Permanent : … l'Action choisie »: what was chosen at first is spoken of for long.
 
-        What is used at a moment of its own, and does not say so, is a Special.
+        What is used at a moment of its own, and does not say so, is a Special; « Lorsque cette carte est dévoilée, X »
+        of an Action that leaves is « Dévoilée : X ».
         """
+        leaves = self.kind == "action" and self.header.attach is None
+        if leaves and not sentence.keyword and (label := _tells_of_its_uncovering(sentence)):
+            return replace(sentence, keyword="Dévoilée", pieces=sentence.pieces[label:], opens=True)
         if self._is_a_special(sentence):
             return replace(sentence, keyword="Spécial")
         stays = self.kind not in ("action", "treasure") or self.header.attach is not None
@@ -214,6 +222,13 @@ class Abilities:
             self.abilities.append(ast.Static(gap))  # an unknown keyword may well mean « Permanent »
         else:
             self.abilities.append(_new(sentence.keyword, gap, Said()))
+
+
+def _tells_of_its_uncovering(sentence: Sentence) -> int:
+    """How many pieces say « Lorsque cette carte est dévoilée, » before what is then done."""
+    said = [piece.folded for piece in sentence.pieces]
+    stop = next((at for at, piece in enumerate(sentence.pieces) if piece.raw in (",", ":")), 0)
+    return stop + 1 if stop and _ITS_UNCOVERING.fullmatch(" ".join(said[:stop])) else 0
 
 
 def _tells_a_special(sentence: Sentence, kind: str) -> bool:

@@ -271,7 +271,7 @@ class Reader(StepReader):
             return (Ref.THERE if self.discourse.there else Ref.HERE), None
         if said.trigger is not None and said.trigger.happening is Happening.DESTROYED and discards:
             return None, None  # « si elle est détruite, placez-la … au lieu de la défausser »: from the discard
-        puts = (*tree.find_data("put"), *tree.find_data("take"))
+        puts = (act for verb in ("put", "take", "return_", "bury") for act in tree.find_data(verb))
         placed = [act for act in puts if part(act, "obj") and _is_this_card(part(act, "obj"))]
         if discards and self.leaves and said.trigger is None and placed:
             self.to_the_last = True  # « placez cette carte … au lieu de la défausser »: an Action that leaves
@@ -588,8 +588,10 @@ def _of_them_all(body: Node) -> bool:
 
 
 def _is_this_card(obj: Node) -> bool:
-    """« cette carte », « cette Action », its own name."""
-    return {term.type for term in terms_of(obj)} <= {"THIS", "CARD", "ACTION", "SELF"}
+    """« cette carte », « cette Action », its own name; wherever it is then buried."""
+    np = part(obj, "np")
+    named = part(np, "head") if np is not None else None
+    return {term.type for term in terms_of(named or obj)} <= {"THIS", "CARD", "ACTION", "SELF"}
 
 
 def _asking(also: ast.Condition, effect: ast.Effect) -> ast.Effect:
@@ -607,6 +609,10 @@ def _once_resolved(effect: ast.Effect) -> ast.Effect:
     match effect:
         case ast.Seq((*steps, last)):
             return ast.Seq((*steps, _once_resolved(last)))
-        case ast.Put(Ref.SELF) | ast.May(ast.Put(Ref.SELF)):
+        case ast.Return(Ref.SELF, Zone.HAND):  # it was never in play: it is put there
+            return _once_resolved(ast.Put(Ref.SELF, Zone.HAND))
+        case ast.May(ast.Return(Ref.SELF, Zone.HAND)):
+            return _once_resolved(ast.May(ast.Put(Ref.SELF, Zone.HAND)))
+        case ast.Put(Ref.SELF) | ast.May(ast.Put(Ref.SELF)) | ast.Bury(Ref.SELF) | ast.May(ast.Bury(Ref.SELF)):
             return ast.GrantTrigger(Ref.SELF, Trigger(Happening.TO_DISCARD, what=Ref.SELF), effect, instead=True)
     raise Unreadable("« au lieu de la défausser » se dit de cette carte en dernier, et sans « pour »")

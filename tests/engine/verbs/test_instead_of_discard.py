@@ -1,5 +1,6 @@
 """« au lieu de la défausser »: what becomes of an Action just played (C.toile-d-anansi.1)."""
 
+from engine.language import compile_card
 from tests.engine.boards import action, at, base, minion, play, table, ways
 
 WEB = (
@@ -89,3 +90,19 @@ def test_9_2_4_what_falls_with_its_minion_is_still_seen_to_go_where_that_one_sto
     )
     assert {tuple(o.names("Anna")) for o in ways(here, cut)} == {("Armure",), ()}
     assert {tuple(o.names("Anna")) for o in ways(elsewhere, cut)} == {()}
+
+
+def test_an_action_is_returned_or_buried_instead_as_it_is_placed():
+    twins = [
+        ("Renvoyez cette carte dans votre main", "Placez cette carte dans la main de son propriétaire"),
+        ("Enterrez cette carte sur une Base", "Enterrez cette carte sur une Base"),
+    ]
+    for said, ours in twins:
+        read = compile_card(f"Marquez 1 PV. {said} au lieu de la défausser.", "action")
+        assert read.canonical == f"Gagnez 1 PV. {ours} au lieu de la défausser."
+
+
+def test_8_6_1_an_action_buried_instead_lies_on_the_base_and_not_in_the_discard():
+    seed = action("Germe", "Marquez 1 PV. Enterrez cette carte sur une Base au lieu de la défausser.")
+    seen = play(table(base("Ring"), hand={"Anna": [seed]}), {"player": "Anna", "play": "Germe"})
+    assert [e["id"] for e in seen.base("ring")["buried"]] == ["germe"] and not seen.names("Anna", "discard")
