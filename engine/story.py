@@ -18,6 +18,7 @@ TOLD_OF_ALL = {"duel": "duel_forces", "trigger": "shared_place"}
 """What is told once, beside what it decides, of all that comes under such a node."""
 LEFT_OUT = ("not_meant", "not_offered")  # by the text of the card under which it stands
 SLIPPED = ("no_longer_here", "no_longer_as_told", "was_not_as_told")  # by what has become of it, or was, as it came
+ROUTINE = ("nothing_to_draw", "no_conquest", "nobody_yet")
 REFUSED = ("prevented", "replaced", "considered")  # where it is told why something did not come to be, or otherwise
 BESIDE = ("prevented", "considered", "replaced", "trigger", "note", "choice")
 
@@ -52,13 +53,13 @@ class Story:
 
     def under(self, steps: set[int]) -> tuple[list[Node], list[Node]]:
         """What was looked at, refused or chosen under those steps, but what merely listened; and what took place."""
-        there = [node for node in self.nodes if id(self.step_of(node)) in steps]
+        there = [node for node in self.nodes if id(self.step_of(node)) in steps and not _is_routine(node)]
         beside = [node for node in there if node.kind in BESIDE and not node.say.key.startswith("silent_")]
         return beside, [node for node in there if node.kind == "event" and not _is_of_the_telling(node)]
 
     def around(self, steps: set[int]) -> list[str]:
         """All that is cited by what the trace tells under those steps, each once; under all, for none."""
-        there = (n for n in self.nodes if not steps or id(self.step_of(n)) in steps)
+        there = (n for n in self.nodes if (not steps or id(self.step_of(n)) in steps) and not _is_routine(n))
         told = (n for n in there if n.says_something and not _is_of_the_telling(n))
         return list(dict.fromkeys(i for node in told for i in node.cites))
 
@@ -146,6 +147,13 @@ class Story:
 def _is_of_the_telling(node: Node) -> bool:
     """Does it say which card an unknown one is? That is the request's doing, and decides nothing."""
     return isinstance(node.say.facts.get("event"), ev.Identify | ev.HandTold)
+
+
+def _is_routine(node: Node) -> bool:
+    """Does it happen, or come to nothing, on every turn? It bears on what is asked only where it is the answer."""
+    event = node.say.facts.get("event")
+    drawn = isinstance(event, ev.Draw | ev.Reshuffle) and event.cause.card is None
+    return drawn or isinstance(event, ev.SetPhase) or node.say.key in ROUTINE
 
 
 def _is_left_out(node: Node, card: str) -> bool:

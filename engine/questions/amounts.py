@@ -27,7 +27,9 @@ def power_now(question: PowerOf, case: Case) -> Answer:
     stopped = tuple(stopped_changes(table, card.id))
     told = say("terms", terms=ledger(table, card.id), card=card.id, stopped=tuple(one.told for one in stopped))
     kept_off = (i for one in stopped for i in one.cites(table))
-    cites = [i for i in (*kept_off, *power_rules(table, card), *case.story.all_cites(reversed(changes))) if i != SUM]
+    lost = power_rules(changes[-1].before, card) if changes and changes[-1].before is not None else ()
+    said = (*kept_off, *(power_rules(table, card) or lost), *case.story.all_cites(reversed(changes)))
+    cites = [i for i in said if i != SUM]
     return Answer(power(table, card.id), told, cites, changes[-SHOWN:], ("G.de-depart.1", "9.2.7"))
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine import events as ev
-from engine.effects.ast import PowerChange
+from engine.effects.ast import Happening, PowerChange
 from engine.queries.power import Stopped, stopped_changes
 from engine.queries.reach import affects, reaches
 from engine.queries.standing import clauses_of, is_muted
 from engine.question import UNKNOWN, Affects, Answer, Decides, Happens, doers, doing_of
 from engine.questions.case import SHOWN, Case, forbade, shown
+from engine.rules.occurrence import awaited_by
 from engine.story import Story
 from engine.trace import Node, say
 
@@ -49,7 +51,23 @@ def happens(question: Happens, case: Case) -> Answer:
         return Answer(len(nodes), told, list(dict.fromkeys(cites)), nodes, ("5.4.1",))
     refused = [n for n in case.story.nodes if n.kind == "prevented" and _cause(n) == card]
     why = refused[-1:] or _silent(case.story, card)[-1:]
+    if not why and (kept := _kept_from_waking(case, card)):
+        found = shown(case, 0, kept, ("5.4.1",), say("never_happened", card=card))
+        affected = [i for n in kept for i in n.say.facts["event"].affects_by]
+        return replace(found, cites=[*case.table.cards[card].spec.few_rulings, *affected, *found.cites])
     return shown(case, 0, why, ("5.4.1",), say("never_happened", card=card))
+
+
+def _kept_from_waking(case: Case, card: str) -> list[Node]:
+    """What would have been of the sort that the card waits for, and was forbidden: the last."""
+    spec = case.table.cards[card].spec if card in case.table.cards else None
+    awaited = {awaited_by(clause) for clause in spec.triggers} if spec is not None else set()
+    return [n for n in case.story.nodes if forbade(n) and awaited & _would_be(n.say.facts["event"])][-1:]
+
+
+def _would_be(event: ev.Event) -> set[Happening | None]:
+    """As what an event that was forbidden would have counted."""
+    return {*event.happenings(), *((Happening.AFFECTED,) if event.affects_by else ())}
 
 
 def _acted(node: Node) -> bool:

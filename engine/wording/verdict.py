@@ -13,7 +13,7 @@ from engine.intake import find_card
 from engine.process import Choose, Illegal, Stop, Unanswered, Unruled
 from engine.queries.power import breakpoint_of, if_known, is_ready, reached_on
 from engine.question import Boxes, ClashWon, DuelWon, May, Question, Turn
-from engine.story import LEFT_OUT, Story
+from engine.story import LEFT_OUT, ROUTINE, Story
 from engine.table import UNKNOWN_CARD, Place, Standing, Table
 from engine.trace import Node, say
 from engine.wording.changes import changes
@@ -284,7 +284,9 @@ def _told(run: Story) -> Told | None:
     best.sort(key=lambda c: c.at)
     denied = best[0].denies or all(c.nodes[0].kind == "prevented" for c in best)
     text = f"{'non : ' if denied else ''}{_joined([c.text for c in best])}"
-    vain = [] if grave else run.considered()
+    vain = [] if grave else [n for n in run.considered() if n.say.key not in ROUTINE]
+    if vain and gravest == WEIGHTS[ev.PassTurn]:  # that a turn goes on to the next is no answer
+        return f"non : {phrase(vain[-1].say, run.table)}", _bearing(run, vain[-1:])
     if vain:
         text = f"{text}, mais {phrase(vain[-1].say, run.table)}"
     return text, _bearing(run, [n for c in best for n in c.nodes])

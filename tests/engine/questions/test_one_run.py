@@ -673,3 +673,28 @@ def test_points_won_several_times_are_each_counted_and_tell_by_what() -> None:
     board = table(base("Autel", text=altar, Ben="Un 1, Deux 2"))
     sweep = {"player": "Anna", "effect": "Détruisez toutes les Créatures."}
     assert ask(board, sweep, points="Ben")["text"] == "2\u00a0: Ben gagne deux fois 1 PV par Autel."
+
+
+def test_what_is_kept_from_a_card_tells_why_nothing_was_woken() -> None:
+    watcher = minion("Vigie", 4, "Permanent : Après qu'une Créature a été détruite ici, gagnez 1 PV.")
+    rock = minion("Roc", 3, "Permanent : Cette Créature ne peut pas être détruite.")
+    board = table(base("Ring", minions=[at(watcher, "Ben"), at(rock, "Ben")]), hand={"Anna": [BOLT]})
+    told = ask(board, STRIKE, happens="vigie")
+    assert told["value"] == 0 and "Roc n'est pas détruite" in told["text"]
+
+
+def test_what_every_turn_brings_is_not_cited_for_what_it_does_not_decide() -> None:
+    hermit = minion(
+        "Ermite", 2, "Permanent : À la fin de votre tour, si vous n'avez pas de carte en main, gagnez 1 PV."
+    )
+    board = table(base("Ring", minions=[at(hermit, "Anna")]))
+    told = ask(board, {"end_turn": True}, points="Anna")
+    assert told["value"] == 1 and not {"5.3.1", "6.2.1", "7.1.7"} & {*told["cites"]}
+
+
+def test_that_a_turn_passes_is_no_answer_where_a_condition_was_not_met() -> None:
+    hermit = minion("Ermite", 2, "Permanent : À la fin de votre tour, si vous avez joué une Action, gagnez 1 PV.")
+    answer = resolve(
+        {"table": table(base("Ring", minions=[at(hermit, "Anna")])), "sequence": [{"end_turn": True}]}, EMPTY
+    )
+    assert answer["verdict"]["text"].startswith("Non\u00a0: la condition d'Ermite n'est pas remplie")
