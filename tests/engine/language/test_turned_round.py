@@ -1,4 +1,4 @@
-"""What a text says the other way round: of the Talents, of what is weakest, of what is left, of its own uncovering."""
+"""What a text says the other way round: of what is weakest, of what is left, of its own uncovering."""
 
 import pytest
 
@@ -8,11 +8,6 @@ from engine.language import compile_card
 @pytest.mark.parametrize(
     ("kind", "text", "ours"),
     [
-        (
-            "base",
-            "Les Talents des Créatures ici ne peuvent pas être utilisés.",
-            "Les Créatures sur cette Base ne peuvent pas utiliser leur Talent.",
-        ),
         ("action", "Renvoyez la Créature de Force la plus basse.", "la plus petite Force"),
         ("action", "Renvoyez la Créature de Force la plus élevée.", "la plus grande Force"),
         (
