@@ -16,7 +16,7 @@ from engine.trace import Say, say
 from engine.value import but
 from engine.wording import names
 from engine.wording.french import Name, capital, finished, listed, number, quoted, signed, typeset
-from engine.wording.happened import RANKS, happened
+from engine.wording.happened import RANKS
 from engine.wording.sentences import ORDERS, SUPPOSING, option_name, phrase
 
 Words = Callable[[Table, Mapping[str, Any]], str]
@@ -251,7 +251,7 @@ def answered(
 def as_far_as_seen(asked: ask.Asked, answer: ask.Answer, table: Table) -> str:
     """« Non, dans toutes les issues examinées : … Il y en a trop pour les examiner toutes. »: not known, and nothing
     that was seen says otherwise."""
-    head, why = head_of(asked.question, asked.told(answer.value), table), _why(answer.why, table)
+    head, why = head_of(asked.question, asked.told(answer.value), table), reason(answer.why, table)
     why = "" if why.startswith(f"{head} ") or asked.compares else why
     seen = finished(f"{head}, dans toutes les issues examinées{f' : {why}' if why else ''}")
     return typeset(f"{seen} Il y en a trop pour les examiner toutes.")

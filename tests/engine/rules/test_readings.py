@@ -692,9 +692,6 @@ def test_p_83_an_empty_monster_pile_is_made_anew_of_its_discard_or_is_not():
     assert "P.83" in doubts(given, call)
 
 
-    assert [play(t, sap).names("Anna") for t in both(given, "P.80", 2)] == [["Due"], []]
-
-
 def test_p_92_what_a_text_has_just_given_it_takes_back_or_does_not():
     text = (
         "Donnez le contrôle de l'une de vos Créatures à un autre joueur pour prendre le contrôle d'une Créature de ce "
