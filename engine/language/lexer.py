@@ -26,7 +26,8 @@ _OF_SEVERAL = (("sont",), ("ont",))
 _BEFORE_NAMES = frozenset(
     ("IF", "PLAY_OR_MOVE", "IS", "IS_NOT", "HAVE", "HAVE_NOT", "SUR", "VERS", "A", "BY", "OTHER_THAN", "THERE", "OR")
 )
-_SHOWN = ("tour", "creature", "monstre", "action", "carte", "base", "titan")  # « ce tour-ci »
+_CI_AND = ("dess", "apres", "contre")
+_OF_THEMSELVES = ("", "celle", "celui", "celles", "ceux")  # « celle-ci », and « ce tour-ci »
 _SIGN_WORDS = {
     ("ou", "-"): "moins",
     ("ou", "+"): "plus",
@@ -75,8 +76,12 @@ class Lexer:
             for piece in _signs_heard(sentence)
             if piece.folded not in _SILENT_WORDS
         ]  # no name, and its slip is mended before it is looked for in longer forms
-        after = zip(said, ["", *(piece.folded for piece in said)], strict=False)
-        self.sentence = [piece for piece, last in after if piece.folded != "ci" or last not in _SHOWN]
+        words = ["", *(piece.folded for piece in said), "", ""]
+        self.sentence = [
+            one
+            for i, one in enumerate(said)
+            if one.folded != "ci" or words[i] in _OF_THEMSELVES or words[i + 2].startswith(_CI_AND)
+        ]
         if self.sentence and self.sentence[-1].raw == ":":
             self.sentence.pop()
         self.words = tuple([piece.folded for piece in self.sentence])

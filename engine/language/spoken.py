@@ -17,6 +17,7 @@ from ground.names import unaccented
 _FILE = Path(__file__).with_suffix(".txt")
 LOST_APOSTROPHE = re.compile(r"(?!l(?:une|ou)$)(?:(jusqu|lorsqu|qu|[djlmnst])([aeiouyh]\w*)|(y)(a)|(c)(est|etait))")
 """« jusqua », « tas », « ya », « lordre »: two words whose apostrophe was lost, where the second is known."""
+_ENDINGS = ("e", "es", "ez", "er", "ent", "ee", "ees", "ait", "aient", "era", "eront", "ant")
 _ANY = re.compile(r"\[[^]]*\]|\\.")
 _GROUP = re.compile(r"\((\?:|\?<?[=!]|)([^()]*)\)([?*]?)")
 _RUN = re.compile(r"[a-z0-9_ ,;:/]{3,}(?![?*])")
@@ -42,14 +43,27 @@ def _titled() -> list[str]:
 @cache
 def familiar() -> dict[str, str]:
     """Each word of the tongue, and the one that it stands for."""
-    lines = (line.partition(" => ") for line in _titled()[1].split("\n")[1:])
-    return {word: instead for said, _, instead in lines for word in said.split()}
+    return _words(_titled()[1])
+
+
+@cache
+def english() -> dict[str, str]:
+    """Each word of English cards that tables say in a French text, and the one that it stands for."""
+    return _words(_titled()[2])
+
+
+def _words(titled: str) -> dict[str, str]:
+    """The words of a title; a verb in « -er » that stands for another stands for it in each of its forms."""
+    lines = (line.partition(" => ") for line in titled.split("\n")[1:])
+    listed = {word: instead for said, _, instead in lines for word in said.split()}
+    verbs = ((word[:-2], instead[:-2]) for word, instead in listed.items() if word[-2:] == instead[-2:] == "er")
+    return {stem + ending: other + ending for stem, other in verbs for ending in _ENDINGS} | listed
 
 
 @cache
 def turns() -> tuple[Turn, ...]:
     """The turns, in the order in which they are looked for."""
-    found = re.findall(r"^(\S.*?) =>(.*?)(?: ; (.*))?\n    (.*)$", "\n".join(_titled()[2:]), re.MULTILINE)
+    found = re.findall(r"^(\S.*?) =>(.*?)(?: ; (.*))?\n    (.*)$", "\n".join(_titled()[3:]), re.MULTILINE)
     return tuple(Turn(said, instead.strip(), example, why) for said, instead, why, example in found)
 
 

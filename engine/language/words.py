@@ -17,7 +17,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from engine.language.inflection import inflected, wordings
-from engine.language.spoken import LOST_APOSTROPHE, familiar, written
+from engine.language.spoken import LOST_APOSTROPHE, english, familiar, written
 from ground.names import unaccented
 
 Form = tuple[str, ...]  # the folded words of a form
@@ -62,7 +62,7 @@ _WITH = ("à", "au", "aux")
 _LEXICON = Path(__file__).with_name("lexicon.toml")
 _WORD = r"(?:[^\W\d_][\u0300-\u036f]*)+"  # an accent may be a character of its own
 _PIECE = re.compile(
-    r"«[^«»]{0,400}»|“[^“”]{0,400}”|\"\s*[Tt]alent\s*:[^“”\"]{0,400}[”\"]|\"[^\"]{0,90}\"|(?:(?<!\w)[+\-−–]|(?<=[^\W\d_])\+)\s?\d+(?!\w)"
+    r"«[^«»]{0,400}»|“[^“”]{0,400}”|\"\s*[Tt]alent\s*:[^“”\"]{0,400}[”\"]|\"[^\"]{0,90}\"|(?:(?<!\w)[+\-−–]|(?<=[^\W\d_])\+)\s?\d+(?=(?i:f|pv|vp)?(?!\w))"
     r"|(?<!\w)(?:[A-Z]\.)+[A-Z](?!\w)(?:\.(?!\s*(?:[A-ZÀ-Ý]|$)))?"  # initials, whose last stop may end the sentence
     rf"|[-=]>|{_WORD}(?:-[ \t]*\r?\n\s*{_WORD})?|1(?:[eè]?re|er)s?(?!\w)|[2-7][eè](?:me)?(?!\w)|\d+|[^\s\w'’‘ʼ´`]"
 )
@@ -72,6 +72,7 @@ _NUMBER_WORDS = {
     **{word: str(n) for n, word in enumerate(_CARDINALS.split())},
     "une": "1",
     "vingt": "20",
+    "trente": "30",
     **{
         f"1{end}{s}": f"premi{said}{s}"
         for end, said in (("er", "er"), ("ere", "ere"), ("re", "ere"))
@@ -80,14 +81,18 @@ _NUMBER_WORDS = {
     **{f"{n}{end}": f"{rank}ieme" for n, rank in enumerate(_RANKS, start=2) for end in ("e", "eme")},
 }
 _ENGLISH = (  # words that no French card says
-    "after all another any are at be before bottom but can card cards control counter destroy discard draw each "
-    "end for from gain get hand has have here if in instead into it its look may more move name number of one "
-    "onto opponent or other owner played player power put return reveal same scores search shuffle start than "
+    "after all an another any are at be before bottom but can card cards control counter destroy discard draw each "
+    "end for from gain get hand has have here if in instead into is it its look may more move name number of one "
+    "ongoing onto opponent or other owner played player power put return reveal same scores search shuffle start than "
     "that the their them then these they this three to top transfer turn two uncover under until up was way when "
     "where which while who winner with you your yours"
 )
 _VERB_ENDINGS = ("e", "ez", "er", "ent", "ee", "ees", "es", "ait", "era", "eront", "aient")
 _DENIALS = frozenset(("pas", "aucun", "aucune", "jamais", "ni", "rien"))  # what « ne » goes with
+_STOPS = (".", ":", ";", "!", "?", "•", "/")
+_BEFORE_A_PLAYER = ("chaque", "autre", "autres", "les", "des", "aux", "1", "ce", "ces", "du", "le", "au")
+APOSTROPHES = "'’‘ʼ´`"
+_POINTED = re.compile("titans?|joueurs?|joueuses?|adversaires?|monstres?|tresors?|demences?|marqueurs?|effets?|[2-9]")
 _SIGNS = frozenset("-—–.!?…")  # what a form or a name may be written with or without
 _BARE_WORD = re.compile("[a-z]+")
 _SHORTEST_SLIP = 6  # shorter words have too many neighbours to be corrected
@@ -143,7 +148,12 @@ def pieces(text: str, ours: bool = False) -> tuple[Piece, ...]:
             continue
         raw = unicodedata.normalize("NFC", said)
         signed = re.sub("[−–]", "-", raw).replace(" ", "") if raw[-1].isdigit() else raw
-        piece = Piece(raw, heard(signed), start, end)
+        folded = heard(signed)
+        if not ours and folded in english() and (raw.islower() or _opens(text, found, end)):
+            folded = english()[folded]
+        elif raw in ("J", "j") and found and _is_a_player(raw, found[-1].folded, text[end : end + 3]):
+            folded = "joueurs" if found[-1].folded.endswith(("s", "x")) else "joueur"
+        piece = Piece(raw, folded, start, end)
         if piece.folded in words or text[end : end + 1] == "-":  # « une Action Set-Up » has lost no apostrophe
             found.append(piece)
         else:
@@ -151,11 +161,29 @@ def pieces(text: str, ours: bool = False) -> tuple[Piece, ...]:
     return tuple(found if ours else _as_written(found))
 
 
+def _opens(text: str, before: list[Piece], end: int) -> bool:
+    """« Move une Créature »: whether the capital of a word is that of its sentence, and no name begins there."""
+    return (not before or before[-1].raw in _STOPS) and not text[end : end + 2].lstrip(" -").isupper()
+
+
+def _is_a_player(raw: str, before: str, after: str) -> bool:
+    """« chaque J a joué », and no « j'ai », nor one whose apostrophe was lost."""
+    loses_one = raw == "j" and after.lstrip().startswith(("a", "e", "é", "u"))
+    return before in _BEFORE_A_PLAYER and after[:1] not in APOSTROPHES and not loses_one
+
+
 def _as_written(said: list[Piece]) -> list[Piece]:
     """The pieces that a card would hold where a table speaks; those of a turn lie where it was said."""
     ends = {piece.end for piece in said if piece.raw[-1].isalpha()}
     begins = {piece.start for piece in said if piece.raw[0].isalpha()}
-    said = [one for one in said if one.raw != "-" or one.start not in ends or one.end not in begins]  # « celle-ci »
+    joins = {one.end for one in said if one.raw == "-" and one.start in ends and one.end in begins}
+    before = ["", *(one.folded for one in said)]
+    said = [
+        one
+        for i, one in enumerate(said)
+        if not (one.raw == "-" and one.end in joins)  # « celle-ci »
+        and not (one.folded == "la" and one.start in joins and _POINTED.fullmatch(before[i - 1]))  # « ce Titan-là »
+    ]
     said = [*_or_less(said)] if any(one.raw == "-" for one in said) else said
     found: list[Piece] = []
     for word, first, last in written([piece.folded for piece in said]):
@@ -313,18 +341,24 @@ def as_written(word: str) -> str:
 @cache
 def _tongues() -> tuple[frozenset[str], frozenset[str]]:
     """The words of English cards that no French one has, and those of French ones that no English one has."""
-    terms = [word for entry in entries().values() for said in entry.get("en", ()) for word in words_of(said)]
-    english = frozenset((*_ENGLISH.split(), *terms, "a", "s", "on"))
-    return english - lexicon().words, lexicon().words - english
+    terms = [word for entry in entries().values() for said in entry.get("en", ()) for word in said.lower().split()]
+    said = frozenset((*_ENGLISH.split(), *terms, *(word + "s" for word in terms), "a", "s", "on"))
+    return said - lexicon().words, lexicon().words - said
 
 
 def is_english(text: str) -> bool:
-    """Whether a text has more English words that no French card says than French ones; two at least."""
-    if sum(word in _tongues()[0] for word in _BARE_WORD.findall(text.lower())) < 2:
+    """Whether a text has more English words that no French card says than French ones; two at least.
+
+    Those that tables say within French (« tu peux move un minion ») tell nothing beside a French one.
+    """
+    english_words, french_words = _tongues()
+    said = _BARE_WORD.findall(text.lower())
+    if sum(word in english_words for word in said) < 2:
         return False  # as nearly all: their words need no folding to be known for French
-    words = [piece.folded for piece in pieces(text)]
-    english, french = (sum(word in tongue for word in words) for tongue in _tongues())
-    return english > 1 and english > french
+    strange = sum(word in english_words - english().keys() - familiar().keys() for word in said)
+    others = (piece.folded for piece in pieces(text, ours=True) if piece.raw.lower() not in english_words)
+    french = sum(word in french_words for word in others)
+    return strange > french or not french
 
 
 def _infinitives(entry: dict[str, Any]) -> tuple[str, ...]:

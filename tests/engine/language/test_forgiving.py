@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.language import compile_card
-from engine.language.words import slip
+from engine.language.words import is_english, slip
 from tests.drawing import draws
 from tests.engine.language.texts import Written, readings
 
@@ -180,3 +180,73 @@ def test_other_than_its_own_name_is_than_any_of_that_name() -> None:
 def test_a_slip_of_two_words_that_say_the_same_is_always_read_as_the_same_one() -> None:
     assert slip.__wrapped__("renvoies") == "renvoie"
     assert slip.__wrapped__("retournee") == "retourne"
+
+
+@pytest.mark.parametrize(
+    ("said", "ours"),
+    [
+        ("Tu peux move un minion vers une autre base.", "Vous pouvez déplacer une Créature vers une autre Base."),
+        ("Shuffle ton deck et draw une carte.", "Mélangez votre pioche. Piochez une carte."),
+        ("Destroy un minion de power 2 ou moins.", "Détruisez une Créature de Force 2 ou moins."),
+        (
+            "Mets deux +1 power counters sur un de tes minions.",
+            "Placez deux marqueurs Force +1 sur l'une de vos Créatures.",
+        ),
+        ("Discard ta hand.", "Défaussez votre main."),
+    ],
+)
+def test_words_of_english_cards_are_read_within_a_french_text(said: str, ours: str) -> None:
+    assert compile_card(said, "action").canonical == ours
+
+
+def test_an_english_word_with_a_capital_is_a_name() -> None:
+    read = compile_card("Cherchez une Action Draw Power dans votre pioche. Placez-la dans votre main.", "action")
+    assert read.canonical and "« Draw Power »" in read.canonical
+
+
+@pytest.mark.parametrize(
+    "text", ["Draw two cards.", "Destroy a minion.", "Destroy all minions here.", "Play an extra action."]
+)
+def test_words_read_within_french_leave_a_wholly_english_text_english(text: str) -> None:
+    assert is_english(text)
+
+
+@pytest.mark.parametrize(
+    ("said", "ours"),
+    [
+        ("Chaque J pioche 1 carte.", "Chaque joueur pioche une carte."),
+        ("Les autres J défaussent une carte.", "Chaque autre joueur défausse une carte."),
+        (
+            "+2F à 1 de tes créas jusqu'à FDT.",
+            "La Force de l'une de vos Créatures est augmentée de 2 jusqu'à la fin du tour.",
+        ),
+        ("Mets 3 marq. +1 sur 1 créa.", "Placez trois marqueurs Force +1 sur une Créature."),
+        ("Détruis 1 créa de F < 3.", "Détruisez une Créature dont la Force est inférieure à 3."),
+        ("Pioche dix-huit cartes.", "Piochez 18 cartes."),
+        ("Pioche septante-deux cartes.", "Piochez 72 cartes."),
+        ("Pige une carte pis brasse ton paquet.", "Piochez une carte. Mélangez votre pioche."),
+    ],
+)
+def test_what_is_typed_in_a_hurry_is_read(said: str, ours: str) -> None:
+    assert compile_card(said, "action").canonical == ours
+
+
+def test_a_titan_is_pointed_at_as_a_creature_is() -> None:
+    ours = compile_card("Talent : Déplacez ce Titan vers une autre Base.", "titan")
+    for said in ("ce Titan-là", "ce Titan-ci", "ce titan ci"):
+        assert compile_card(f"Talent : Déplacez {said} vers une autre Base.", "titan").effect == ours.effect
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Gardez deux cartes en main et défaussez le reste.",  # of those that one has
+        "Sortez une Créature de votre main.",
+        "Trouvez une carte du dessus de votre pioche.",
+        "Ne renforcez pas une Créature de 2.",
+        "Renforcez une Créature de Force 2 ou moins.",
+        "Débarrassez-vous d'une Action.",
+    ],
+)
+def test_a_synonym_that_may_say_two_things_is_refused(text: str) -> None:
+    assert not compile_card(text, "action").understood
