@@ -250,3 +250,9 @@ def test_a_titan_is_pointed_at_as_a_creature_is() -> None:
 )
 def test_a_synonym_that_may_say_two_things_is_refused(text: str) -> None:
     assert not compile_card(text, "action").understood
+
+
+def test_what_is_drawn_by_lot_is_what_the_lot_is_said_of() -> None:
+    ours = "Choisissez une autre Base au hasard. Déplacez une Créature vers cette Base."
+    for said in ("Choisissez au hasard", "Tirez au sort"):
+        assert compile_card(f"{said} une autre Base et déplacez-y une Créature.", "action").canonical == ours
