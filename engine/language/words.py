@@ -87,7 +87,7 @@ _ENGLISH = (  # words that no French card says
     "that the their them then these they this three to top transfer turn two uncover under until up was way when "
     "where which while who winner with you your yours"
 )
-_VERB_ENDINGS = ("e", "ez", "er", "ent", "ee", "ees", "es", "ait", "era", "eront", "aient")
+_VERB_ENDINGS = ("e", "ez", "iez", "er", "ent", "ee", "ees", "es", "ait", "era", "eront", "aient")
 _DENIALS = frozenset(("pas", "aucun", "aucune", "jamais", "ni", "rien"))  # what « ne » goes with
 _STOPS = (".", ":", ";", "!", "?", "•", "/")
 _BEFORE_A_PLAYER = ("chaque", "autre", "autres", "les", "des", "aux", "1", "ce", "ces", "du", "le", "au")

@@ -129,7 +129,7 @@ def _of_nobody_else(terms: list[Term], before: Sequence[Term]) -> list[Term]:
 
     « Après avoir joué une Action, … l'une de ses Créatures »: of who has played it, whom the infinitive leaves unsaid.
     """
-    told = PLAYERS | CARD_NOUNS | {"PLAYER", "THE_PLAYER"}
+    told = PLAYERS | CARD_NOUNS | {"PLAYER", "THE_PLAYER", "EACH"}
     if not told.isdisjoint(term.type for term in before) or any(is_another(before, at) for at in range(len(before))):
         return terms
     doer = next((at for at, term in enumerate(terms) if (term.type, term.shade) == ("YOU", "unsaid")), len(terms))

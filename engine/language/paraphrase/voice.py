@@ -8,13 +8,13 @@ from dataclasses import replace
 
 from engine.language.steps import type_at, where
 from engine.language.terms import ASKING, DETERMINERS, PILE_NOUNS, PLAYERS, Term
-from engine.language.words import HOMOGRAPHS, heard, lexicon
+from engine.language.words import HOMOGRAPHS, entries, heard, lexicon
 
 _UNDERGONE = {"pioche": "DRAW", "defausse": "DISCARD", "REVEALED": "REVEAL", "BURIED": "BURY"} | {
     verb: verb
     for verb in (
         *("PLAY", "DESTROY", "MOVE", "RETURN", "DISCARD", "BURY", "UNCOVER", "TRANSFER", "REVEAL", "PUT", "SHUFFLE"),
-        *("DRAW", "CHOOSE", "REMOVE", "TAKE", "GIVE"),
+        *("DRAW", "CHOOSE", "REMOVE", "TAKE", "GIVE", "SEARCH"),
     )
 }
 _OPENS_A_SUBJECT = DETERMINERS | {"THIS", "DEF", "IT", "ONE_OF_THEM", "QUOTED", "SELF", "THAT_ONE", "THE_REST", "NONE"}
@@ -90,9 +90,9 @@ def active(terms: list[Term]) -> Iterator[Term]:
         by = next((i for i, term in enumerate(rest) if term.type == "BY"), None)
         who: list[Term] = []
         if by is not None:
-            if type_at(rest, by + 1) not in PLAYERS or len(rest) > by + 2:
+            if type_at(rest, by + 1) not in PLAYERS:
                 continue
-            rest, who = rest[:by], rest[by + 1 :]
+            rest, who = [*rest[:by], *rest[by + 2 :]], rest[by + 1 : by + 2]
         if not who and not may and (PLAYERS - {"YOU"}) & {*types[:start]}:
             who = [terms[at].becoming("YOU")]  # nobody who acted before
         if may:
@@ -152,10 +152,34 @@ def offered(terms: list[Term]) -> Iterator[Term]:
     subject = act
     while subject and types[subject - 1] in ("YOU", "MAY", "DEF", "THERE"):
         subject -= 1
+    if types[act - 1 : act] == ["IS"] and act < at:  # « elle est détruite, si vous voulez »: she may be
+        left_out = slice(at - (types[at - 1] == ","), at + 1)
+        be = [terms[at].becoming("MAY"), terms[act - 1].becoming("BE")]
+        yield from offered([*terms[: act - 1], *be, *terms[act : left_out.start], *terms[left_out.stop :]])
+        return
     may = [term for term in terms[subject:act] if term.type not in ("YOU", "MAY")]
     put = [terms[at].becoming("YOU"), terms[at].becoming("MAY"), *may]
     told = [*terms[:subject], *put, *terms[act:left], *terms[after:]]
-    yield from offered(told if act < at else [*terms[:left], *put, *terms[act:]])
+    led = [*terms[act : act + 1], *_offered_too(terms[act + 1 :])] if not before else terms[act:]
+    yield from offered(told if act < at else [*terms[:left], *put, *led])
+
+
+def _offered_too(terms: list[Term]) -> list[Term]:
+    """« (si vous voulez, détruisez une Action) et piochez une carte »: « et piocher », which is part of the offer."""
+    types, found, at = [term.type for term in terms], list[Term](), 0
+    while at < len(terms):
+        verb = _act_at(types, at + 1) if types[at] in ("AND", "THEN", "OR", ",") else None
+        if types[at] in PLAYERS - {"YOU"}:
+            return [*found, *terms[at:]]
+        if verb is None:
+            found.append(terms[at])
+            at += 1
+            continue
+        kind = HOMOGRAPHS.get(types[verb], (types[verb],))[-1]
+        said = replace(terms[verb], type=kind, raw=entries().get(kind, {}).get("verb", terms[verb].raw))
+        found += [terms[at], *(term for term in terms[at + 1 : verb] if term.type not in ("YOU", "MAY")), said]
+        at = verb + 1
+    return found
 
 
 def _leads_to(types: list[str], i: int) -> bool:

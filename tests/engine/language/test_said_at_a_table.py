@@ -498,6 +498,8 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
     ("minion", "Permanent : Chacune de vos autres Créatures ici confère +1 de Force à cette Créature.",
      "Permanent : La Force de cette Créature est augmentée de 1 pour chacune de vos autres Créatures sur cette Base."),
     ("action", "Vous pouvez, si vous le souhaitez, détruire une Créature.", "Vous pouvez détruire une Créature."),
+    ("minion", "Une Action est détruite par vous, puis une carte est piochée par vous.",
+     "Détruisez une Action. Piochez une carte."),
     ("action", "tu peux piocher une carte ou gagner 1 PV et tu défausses une carte",
      "Vous pouvez piocher une carte OU gagner 1 PV. Défaussez une carte."),
     ("action", "tu peux piocher une carte ou gagner 1 PV, et ton adversaire pioche une carte",
