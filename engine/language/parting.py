@@ -165,8 +165,10 @@ class RunOn(Sections):
             self.current.append(replace(piece, raw=",", folded=","))
             return length
         if self._offers_then(at) or (piece.raw == "?" and self._asks(at)):
-            if self.current[0].folded not in TIME_WORDS | {"s"}:  # « t'as deux Créatures ici ? pioche une carte »
-                self.current.insert(0, replace(self.current[0], raw="si", folded="si", end=self.current[0].start))
+            asks = self._where_it_asks()
+            if self.current[asks].folded not in TIME_WORDS | {"s"}:  # « t'as deux Créatures ici ? pioche une carte »
+                opens = self.current[asks]
+                self.current.insert(asks, replace(opens, raw="si", folded="si", end=opens.start))
             self.stream[at] = piece = replace(piece, raw=",", folded=",")
         if piece.raw == ":" and self._is_a_price(at):
             self.stream[at] = piece = replace(piece, raw="pour", folded="pour")  # « Défaussez une carte : piochez »
@@ -323,6 +325,11 @@ class RunOn(Sections):
         """« Si A, X ; vous pouvez ensuite Y »: where A is not so, X is not done, and nothing comes after it."""
         asks = self.stream[at].raw == ";" and bool(self.current) and self.current[0].folded in ("si", "s")
         return asks and [piece.folded for piece in self.stream[at + 1 : at + 4]] == ["vous", "pouvez", "ensuite"]
+
+    def _where_it_asks(self) -> int:
+        """« Lors de la Conquête, vous êtes Vainqueur ? »: after the moment; else a question is all that was said."""
+        commas = [at for at, piece in enumerate(self.current[:-1]) if piece.raw == ","]
+        return commas[-1] + 1 if commas and self.current[0].folded in TIME_WORDS - {"si"} else 0
 
     def _is_a_price(self, at: int) -> bool:
         """« Défaussez une carte : X » is « … pour X », unless X asks what was discarded."""

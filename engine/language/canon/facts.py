@@ -818,6 +818,10 @@ def opposite(fact: ast.Condition) -> ast.Condition:
             return replace(fact, cmp=Cmp.AT_MOST, n=fact.n - 1)
         case ast.Exists(cmp=Cmp.AT_MOST):
             return replace(fact, cmp=Cmp.AT_LEAST, n=fact.n + 1)
+        case ast.Compare(ast.HandSize(), Cmp.AT_LEAST, ast.Fixed(n), None) if n:
+            return replace(fact, cmp=Cmp.AT_MOST, right=ast.Fixed(n - 1))
+        case ast.Compare(ast.HandSize(), Cmp.AT_MOST, ast.Fixed(n), None):
+            return replace(fact, cmp=Cmp.AT_LEAST, right=ast.Fixed(n + 1))
         case ast.Compare(cmp=cmp, than=None) if cmp in _OPPOSED:
             return replace(fact, cmp=_OPPOSED[cmp])
     return ast.Not(fact)

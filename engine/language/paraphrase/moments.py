@@ -287,6 +287,9 @@ def provided(terms: list[Term]) -> Iterator[Term]:
     """« Détruisez une Créature à condition que sa Force soit de 2 ou moins »: one whose Power is so."""
     types = [term.type for term in terms]
     at = next((i for i in range(1, len(types)) if types[i] == "WHILE" or terms[i].shade == "provided"), 0)
+    if not at and "THERE" in types:
+        yield from _there_where(terms, types, next((i for i in range(1, len(types)) if types[i] == "IF"), 0))
+        return
     mighty = type_at(terms, at + 1) == "HIS_POWER"
     cards = [i for i in range(at) if types[i] in (_OF_POWER if mighty else CARD_NOUNS)]
     theirs = mighty and heard(terms[at + 1].raw).startswith("leur")  # « vos Créatures ont +1 tant que leur Force … »
