@@ -27,7 +27,7 @@ _BEFORE_NAMES = frozenset(
     ("IF", "PLAY_OR_MOVE", "IS", "IS_NOT", "HAVE", "HAVE_NOT", "SUR", "VERS", "A", "BY", "OTHER_THAN", "THERE", "OR")
 )
 _CI_AND = ("dess", "apres", "contre")
-_OF_THEMSELVES = ("", "celle", "celui", "celles", "ceux")  # « celle-ci », and « ce tour-ci »
+_NAMED_ALONE = ("", "celle", "celui", "celles", "ceux")  # « celle-ci », and « ce tour-ci »
 _SIGN_WORDS = {
     ("ou", "-"): "moins",
     ("ou", "+"): "plus",
@@ -80,7 +80,7 @@ class Lexer:
         self.sentence = [
             one
             for i, one in enumerate(said)
-            if one.folded != "ci" or words[i] in _OF_THEMSELVES or words[i + 2].startswith(_CI_AND)
+            if one.folded != "ci" or words[i] in _NAMED_ALONE or words[i + 2].startswith(_CI_AND)
         ]
         if self.sentence and self.sentence[-1].raw == ":":
             self.sentence.pop()

@@ -92,7 +92,9 @@ _DENIALS = frozenset(("pas", "aucun", "aucune", "jamais", "ni", "rien"))  # what
 _STOPS = (".", ":", ";", "!", "?", "•", "/")
 _BEFORE_A_PLAYER = ("chaque", "autre", "autres", "les", "des", "aux", "1", "ce", "ces", "du", "le", "au")
 APOSTROPHES = "'’‘ʼ´`"
-_POINTED = re.compile("titans?|joueurs?|joueuses?|adversaires?|monstres?|tresors?|demences?|marqueurs?|effets?|[2-9]")
+_POINTED_AT = re.compile(
+    "titans?|joueurs?|joueuses?|adversaires?|monstres?|tresors?|demences?|marqueurs?|effets?|[2-9]"
+)
 _SIGNS = frozenset("-—–.!?…")  # what a form or a name may be written with or without
 _BARE_WORD = re.compile("[a-z]+")
 _SHORTEST_SLIP = 6  # shorter words have too many neighbours to be corrected
@@ -182,7 +184,7 @@ def _as_written(said: list[Piece]) -> list[Piece]:
         one
         for i, one in enumerate(said)
         if not (one.raw == "-" and one.end in joins)  # « celle-ci »
-        and not (one.folded == "la" and one.start in joins and _POINTED.fullmatch(before[i - 1]))  # « ce Titan-là »
+        and not (one.folded == "la" and one.start in joins and _POINTED_AT.fullmatch(before[i - 1]))  # « ce Titan-là »
     ]
     said = [*_or_less(said)] if any(one.raw == "-" for one in said) else said
     found: list[Piece] = []

@@ -257,11 +257,6 @@ def if_is_there(r: NounReader, node: Node) -> ast.Condition:
     return ast.Matches(phrase.ref, Filter(at=at, **phrase.fields))
 
 
-@FACTS.reads(empty_hand="EMPTY_HAND")
-def if_empty_hand(r: NounReader, _node: Node) -> ast.Condition:
-    return ast.Compare(ast.HandSize(r.discourse.your()), Cmp.AT_MOST, ast.Fixed(0))
-
-
 @FACTS.reads(
     more_of="who HAVE (MORE (DE | SOME) | THAN | FEWER) (VP | noun _mod*) THAN _role (SUR np | HERE)?",
     more_cards="who HAVE (MORE_CARDS | LESS_CARDS) THAN _role",

@@ -227,7 +227,7 @@ class Abilities:
 def _tells_of_its_uncovering(sentence: Sentence) -> int:
     """How many pieces say « Lorsque cette carte est dévoilée, » before what is then done."""
     said = [piece.folded for piece in sentence.pieces]
-    stop = next((at for at, piece in enumerate(sentence.pieces) if piece.raw in (",", ":")), 0)
+    stop = next((at for at, folded in enumerate(said) if folded in (",", ":")), 0)
     return stop + 1 if stop and _ITS_UNCOVERING.fullmatch(" ".join(said[:stop])) else 0
 
 

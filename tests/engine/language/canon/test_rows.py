@@ -51,7 +51,6 @@ def places(*names: str) -> set[str]:
         ("TriggerAsIf", "trigger_as_if", "TRIGGER_ALL", "HAD_YOU_PLAYED"),
         ("GiveUpPlay", "GIVE_UP", "enoncez à une"),
         ("PlayedFrom", "_played_from", "n'a pas été jouée de votre main"),
-        ("HandSize(Rel.YOU), Cmp.AT_MOST", "EMPTY_HAND"),
     ],
     ids=lambda names: names[0],
 )
