@@ -51,16 +51,19 @@ class Story:
         """The steps under which those nodes stand, by their ids."""
         return {id(self.step_of(node)) for node in nodes}
 
-    def under(self, steps: set[int]) -> tuple[list[Node], list[Node]]:
-        """What was looked at, refused or chosen under those steps, but what merely listened; and what took place."""
-        there = [node for node in self.nodes if id(self.step_of(node)) in steps and not _is_routine(node)]
+    def under(self, steps: set[int], *, routine: bool = False) -> tuple[list[Node], list[Node]]:
+        """What was looked at, refused or chosen under those steps, but what merely listened; and what took place. Of
+        what every turn brings, nothing, unless it is all that there was (`routine`).
+        """
+        there = [n for n in self.nodes if id(self.step_of(n)) in steps and (routine or not self._is_routine(n))]
         beside = [node for node in there if node.kind in BESIDE and not node.say.key.startswith("silent_")]
         return beside, [node for node in there if node.kind == "event" and not _is_of_the_telling(node)]
 
-    def around(self, steps: set[int]) -> list[str]:
+    def around(self, steps: set[int], *, routine: bool = False) -> list[str]:
         """All that is cited by what the trace tells under those steps, each once; under all, for none."""
-        there = (n for n in self.nodes if (not steps or id(self.step_of(n)) in steps) and not _is_routine(n))
-        told = (n for n in there if n.says_something and not _is_of_the_telling(n))
+        there = (n for n in self.nodes if not steps or id(self.step_of(n)) in steps)
+        kept = (n for n in there if routine or not self._is_routine(n))
+        told = (n for n in kept if n.says_something and not _is_of_the_telling(n))
         return list(dict.fromkeys(i for node in told for i in node.cites))
 
     def told_beside(self, found: Iterable[Node], shown: Sequence[Node], texts: Iterable[str]) -> list[str]:
@@ -119,6 +122,12 @@ class Story:
         chosen = [n for n in self.nodes if n.kind == "choice" and n.say.key == "choice"]
         return [n for n in chosen if _offers(n, card) and card not in [o.id for o in n.say.facts["picked"]]]
 
+    def _is_routine(self, node: Node) -> bool:
+        """Does it happen, or come to nothing, on every turn? It bears on what is asked only where it is the answer."""
+        if isinstance(node.say.facts.get("event"), ev.Draw | ev.Reshuffle):
+            return any(above.say.key == "draw_phase" for above in self.above(node))
+        return isinstance(node.say.facts.get("event"), ev.SetPhase) or node.say.key in ROUTINE
+
     def above(self, node: Node) -> Iterator[Node]:
         """What a node stands under, the nearest first."""
         while (over := self.parents.get(id(node))) is not None:
@@ -147,13 +156,6 @@ class Story:
 def _is_of_the_telling(node: Node) -> bool:
     """Does it say which card an unknown one is? That is the request's doing, and decides nothing."""
     return isinstance(node.say.facts.get("event"), ev.Identify | ev.HandTold)
-
-
-def _is_routine(node: Node) -> bool:
-    """Does it happen, or come to nothing, on every turn? It bears on what is asked only where it is the answer."""
-    event = node.say.facts.get("event")
-    drawn = isinstance(event, ev.Draw | ev.Reshuffle) and event.cause.card is None
-    return drawn or isinstance(event, ev.SetPhase) or node.say.key in ROUTINE
 
 
 def _is_left_out(node: Node, card: str) -> bool:

@@ -18,6 +18,8 @@ _TOKENS = re.compile(
 _SPACED = {sign: sign.replace(" ", NO_BREAK) for sign in ("« ", " »", " :", " ;", " !", " ?")}
 _QUOTED = re.compile(r"« (.*?) »")
 _SENTENCE = re.compile(r"(?:«[^»]*»|[^«])*?[.?!…](?= [A-ZÀ-Ý0-9«])")
+_DEPENDS = re.compile(r"(?:[^«:]*: )?[Cc]ela dépend des choix\s:(?= )")
+_AT_A_GLANCE = 120  # characters: what is read at arm's length is no longer
 _PRONOUN = re.compile(r"-(?:ils?|elles?|on|je|tu|ce|nous|vous)(?![\w-])")
 _INVERSIONS = re.compile(rf"\w+(?:-t)?{_PRONOUN.pattern}")
 
@@ -33,8 +35,11 @@ def init_app(app: Flask) -> None:
 
 
 def parted(text: str) -> tuple[str, str]:
-    """The first sentence of an answer, which says what it is, and the rest, which says why."""
+    """The first sentence of an answer, which says what it is, and the rest, which says why; of a long one that hangs on
+    choices, that it does, and what each leads to."""
     first = _SENTENCE.match(text)
+    if len(first[0] if first else text) > _AT_A_GLANCE:
+        first = _DEPENDS.match(text) or first
     return (first[0], text[first.end() :].strip()) if first else (text, "")
 
 

@@ -91,7 +91,8 @@ def _said(question: Question, case: Case) -> Answer:
         said.beside = tuple(_beside(question, said, case.story))
         said.of_fate = isinstance(question, FATES)
         if not isinstance(question, May) or said.value:
-            said.around = tuple(case.story.around(case.story.steps_of(said.nodes)))
+            around = case.story.around(case.story.steps_of(said.nodes), routine=not said.nodes)
+            said.around = tuple(around)
         return said
     except Unruled as stop:  # what is asked depends on what nobody at the table sees
         return Answer(UNKNOWN, stop.reason, list(stop.cites))
@@ -116,14 +117,14 @@ def _but_for_what_is_refused(question: Question, said: Answer, case: Case) -> An
 def _beside(question: Question, said: Answer, story: Story) -> list[str]:
     """What else bears on the answer, in the steps that show it: what was looked at, refused or chosen of the cards at
     issue, what befell them, and the coming of the cards that were at work. Where no card is asked about, or where
-    nothing befell it but that it came, all that happened may.
+    nothing befell it but that it came, all that happened may; what every turn brings too, where nothing shows it.
     """
     if isinstance(question, May) and not said.value:  # what forbids it is all
         return []
     named = {getattr(question, field) for field in (*question.cards, *question.bases)}
     came = all(_is_its_coming(n, named) for n in said.nodes)
     steps = story.steps_of([n for n, _ in story.events()] if came else said.nodes)
-    beside, done = story.under(steps)
+    beside, done = story.under(steps, routine=not said.nodes)
     found = [*beside, *done]
     if named and not came:
         touched = {card for node in said.nodes for card in (node.card, *node.about) if card is not None}

@@ -602,9 +602,8 @@ def _bind_destination(game: Game, verb: ast.Move, ids: tuple[str, ...], ctx: Con
             # « cette Créature et une Créature … vers une autre Base »: other than hers
             other_than = movers if isinstance(verb.target, Pick) else movers[:1]
             nowhere = ctx.instead is not None and not any(_could_happen(table, verb, i, ctx) for i in movers)
-            if nowhere:  # where it would have gone instead matters to nobody
-                base = next(iter(_destinations(table, verb, movers[0], ctx)), None)
-            else:
+            base = next(iter(_destinations(table, verb, movers[0], ctx)), None) if nowhere else None
+            if base is None:  # else where it would have gone instead matters to nobody
                 base = yield from choose_base(game, place, ctx, other_than, _rooted(table, place, movers, ctx))
             bound.update({} if base is None else dict.fromkeys(movers, base))
     else:

@@ -48,3 +48,12 @@ def test_an_answer_is_parted_after_its_first_sentence_and_no_quotation_is() -> N
     )
     whole = "Oui : un effet dit « Détruisez une Créature. Piochez une carte » jusqu'à la fin du tour."
     assert parted(whole) == (whole, "")
+
+
+def test_a_long_answer_that_hangs_on_choices_is_parted_before_them() -> None:
+    ways = "si Anna choisit Nukebot, Nukebot et King Rex sont détruites\u00a0; si Anna choisit Warbot, rien ne l'est."
+    assert parted(f"Cela dépend des choix\u00a0: {ways}") == ("Cela dépend des choix\u00a0:", ways)
+    supposed = "En supposant Ring conquise (6 sur 15)\u00a0: cela dépend des choix\u00a0:"
+    assert parted(f"{supposed} {ways}") == (supposed, ways)
+    short = "Cela dépend des choix\u00a0: 3 ou 5."
+    assert parted(short) == (short, "")

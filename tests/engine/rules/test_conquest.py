@@ -339,7 +339,7 @@ def test_6_2_7_what_waits_for_the_replacement_is_not_saved_from_the_discard():
     assert {tuple(o.names("Ben", "discard")) for o in outcomes} == {("B",)}
     seen = play(table(base("Lagon", 10, "4 2 1", LAGOON, Anna="A 7", Ben="B 3")), SCORE)
     told = [n["text"].replace("\u00a0", " ") for n in seen.kinds("considered") if n["cites"] == ["6.6.5"]]
-    assert told == ["Le texte ne parle pas de B : elle part à la défausse avec la Base conquise."]
+    assert told == ["Ce que Ben doit désigner n'est pas B : elle part à la défausse avec la Base conquise."]
 
 
 def test_6_2_7_what_is_said_instead_of_the_discard_does_save():
