@@ -211,8 +211,8 @@ def carry_out(game: Game, step: Step, answers: Sequence[Step] = ()) -> Process[l
 
 def _answers(game: Game, step: Step, later: Step) -> bool:
     """« Anna joue une Action. Ben joue Force of Wil. »: is what a later step uses a Special that waits for its moment,
-    where its player could do nothing of the own? It is then used as that step is carried out. A Special that waits for
-    none (« à votre tour ») is a step of its own, in the turn of who uses it."""
+    where its player has nothing else to do with it? It is then used as that step is carried out. A Special that waits
+    for none (« à votre tour ») is a step of its own, in the turn of who uses it."""
     if later.verb not in ("play", "special") or step.verb in ("end_turn", "end_game", "setup", "pick", "mulligan"):
         return False
     spec = later.value if isinstance(later.value, CardSpec) else _spec_named(game, later.value)
