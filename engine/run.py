@@ -10,8 +10,8 @@ from typing import Any
 
 from engine.arbiter import Arbiter
 from engine.contract import Verb
-from engine.effects.ast import Duel, Happening, OnPlay, Pick, Special, Zone
-from engine.effects.walk import walk
+from engine.effects.ast import Duel, Happening, OnPlay, Pick, Zone
+from engine.effects.walk import trigger_of, walk
 from engine.events import ActionShown, Arrive, Identify, Send
 from engine.intake import Step, find_card
 from engine.kernel import Game
@@ -215,13 +215,14 @@ def _answers(game: Game, step: Step, later: Step) -> bool:
     for none (« à votre tour ») is a step of its own, in the turn of who uses it."""
     if later.verb not in ("play", "special") or step.verb in ("end_turn", "end_game", "setup", "pick", "mulligan"):
         return False
-    spec = later.value if isinstance(later.value, CardSpec) else _spec_named(game, later.value)
-    waits = [one.window.happening for one in _specials(spec) if one.window is not None] if spec else []
-    if not waits or spec is None:
+    spec = _spec_named(game, later.value)
+    moments = [trigger_of(one) for one in spec.specials] if spec is not None else []
+    if spec is None or not any(moments):
         return False
-    if later.verb == "special" and later.player == game.table.active and any(not s.window for s in _specials(spec)):
+    if later.verb == "special" and later.player == game.table.active and not all(moments):
         return False
-    fights = Happening.IN_DUEL in waits and _fights(_spec_named(game, step.value))
+    in_duel = any(one.happening is Happening.IN_DUEL for one in moments if one is not None)
+    fights = in_duel and _fights(_spec_named(game, step.value))
     return later.player != game.table.active or spec.is_special_only or step.verb in ("score", "phase") or fights
 
 
@@ -231,10 +232,6 @@ def _spec_named(game: Game, value: Any) -> CardSpec | None:
         return value
     found = find_card(game.table, value) if isinstance(value, str) else None
     return game.table.cards[found].spec if found else game.library.named(value) if isinstance(value, str) else None
-
-
-def _specials(spec: CardSpec) -> Iterator[Special]:
-    yield from (one.ability for one in spec.specials if isinstance(one.ability, Special))
 
 
 def _fights(spec: CardSpec | None) -> bool:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.context import Context, Terms, base_at
 from engine.derived import remembered
 from engine.effects.ast import Clause, PlayFrom, Ref, Rel, Special, Unread
-from engine.effects.walk import instead_of, plays_itself
+from engine.effects.walk import instead_of, plays_itself, trigger_of
 from engine.events import Use
 from engine.kernel import Game
 from engine.once import Once, is_spent
@@ -79,8 +79,7 @@ def _check_moment(table: Table, player: str, card: Card, is_permitted: bool) -> 
         if let:
             raise Illegal(say("let_elsewhere", card=let[0].by, target=card.id, base=let[0].at), "G.permanent.2")
         raise Illegal(say("not_in_hand", card=card.id, player=player), "4.2.1")
-    specials = (one.ability for one in card.spec.specials)
-    if table.active != player and any(isinstance(one, Special) and one.window for one in specials):
+    if table.active != player and any(map(trigger_of, card.spec.specials)):
         raise Illegal(say("not_its_moment", card=card.id), "G.special.2", "G.special.3")
     if table.active != player:
         raise Illegal(say("not_your_turn", player=player, active=table.active), "G.special.3")
