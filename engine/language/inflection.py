@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+VERB_ENDINGS = ("e", "es", "ez", "er", "ent", "ee", "ees", "ait", "aient", "era", "eront")
+"""Of the forms of a verb in « -er » that cards and tables say, folded."""
 _CHOICE = re.compile(r"\(([^()]*)\)")
 _RUN_OF_LETTERS = re.compile(r"[^\W\d_]+")
 _AGREEING = """

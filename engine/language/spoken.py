@@ -12,12 +12,12 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from engine.language.inflection import VERB_ENDINGS
 from ground.names import unaccented
 
 _FILE = Path(__file__).with_suffix(".txt")
 LOST_APOSTROPHE = re.compile(r"(?!l(?:une|ou)$)(?:(jusqu|lorsqu|qu|[djlmnst])([aeiouyh]\w*)|(y)(a)|(c)(est|etait))")
 """« jusqua », « tas », « ya », « lordre »: two words whose apostrophe was lost, where the second is known."""
-_ENDINGS = ("e", "es", "ez", "er", "ent", "ee", "ees", "ait", "aient", "era", "eront", "ant")
 _ANY = re.compile(r"\[[^]]*\]|\\.")
 _GROUP = re.compile(r"\((\?:|\?<?[=!]|)([^()]*)\)([?*]?)")
 _RUN = re.compile(r"[a-z0-9_ ,;:/]{3,}(?![?*])")
@@ -57,7 +57,7 @@ def _words(titled: str) -> dict[str, str]:
     lines = (line.partition(" => ") for line in titled.split("\n")[1:])
     listed = {word: instead for said, _, instead in lines for word in said.split()}
     verbs = ((word[:-2], instead[:-2]) for word, instead in listed.items() if word[-2:] == instead[-2:] == "er")
-    return {stem + ending: other + ending for stem, other in verbs for ending in _ENDINGS} | listed
+    return {stem + ending: other + ending for stem, other in verbs for ending in (*VERB_ENDINGS, "ant")} | listed
 
 
 @cache

@@ -16,7 +16,7 @@ from typing import Any
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from engine.language.inflection import inflected, wordings
+from engine.language.inflection import VERB_ENDINGS, inflected, wordings
 from engine.language.spoken import LOST_APOSTROPHE, english, familiar, written
 from ground.names import unaccented
 
@@ -87,7 +87,6 @@ _ENGLISH = (  # words that no French card says
     "that the their them then these they this three to top transfer turn two uncover under until up was way when "
     "where which while who winner with you your yours"
 )
-_VERB_ENDINGS = ("e", "ez", "iez", "er", "ent", "ee", "ees", "es", "ait", "era", "eront", "aient")
 _DENIALS = frozenset(("pas", "aucun", "aucune", "jamais", "ni", "rien"))  # what « ne » goes with
 _STOPS = (".", ":", ";", "!", "?", "•", "/")
 _BEFORE_A_PLAYER = ("chaque", "autre", "autres", "les", "des", "aux", "1", "ce", "ces", "du", "le", "au")
@@ -376,7 +375,7 @@ def _conjugated(infinitive: str) -> Iterator[str]:
     """The forms of a verb of the first group; none of another's, which the lexicon lists."""
     if infinitive.endswith("er"):
         stem = heard(infinitive).removesuffix("er")
-        yield from (stem + ending for ending in _VERB_ENDINGS if stem + ending not in HOMOGRAPHS)
+        yield from (stem + ending for ending in (*VERB_ENDINGS, "iez") if stem + ending not in HOMOGRAPHS)
 
 
 @lru_cache(maxsize=4096)
