@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import compress
+from operator import not_
 from typing import Any, NamedTuple, TypeVar
 
 from engine.budget import look
@@ -220,9 +222,9 @@ class Said:
 
     def __init__(self, table: Table) -> None:
         self.clauses = tuple(_spoken(table))
-        self.weighed = tuple(one for one in self.clauses if isinstance(one[0], ast.While) and asks_weight(one[0]))
-        left = (one for one in self.clauses if not (isinstance(one[0], ast.While) and asks_weight(one[0])))
-        self.unweighed = tuple(left) if self.weighed else self.clauses
+        weighs = [isinstance(clause, ast.While) and asks_weight(clause) for clause, _ in self.clauses]
+        self.weighed = tuple(compress(self.clauses, weighs))
+        self.unweighed = tuple(compress(self.clauses, map(not_, weighs)))
         plain = not any(isinstance(clause, (ast.While, ast.NoEffect)) for clause, _ in self.clauses)
         self.always = InForce(self.clauses) if plain else None
         of_cards = all(weighs_what_stands(clause) for card in table.listeners() for clause in card.spec.statics)
