@@ -18,7 +18,6 @@ from whoosh import fields, formats, index
 from whoosh.system import pack_uint
 
 from ground import names
-from ground.names import fold
 from rulebook.search.documents import Document
 from rulebook.search.lexicon import HERE, Lexicon
 from rulebook.search.ranking import Phrase
@@ -29,7 +28,7 @@ TITLE, ALIAS, KEYWORD, BODY = 3.0, 3.0, 2.0, 1.0
 STALE = 24 * 3600
 """Seconds after which another index is nobody's any more. A younger one may be that of a neighbour just starting."""
 VOCABULARY = "vocabulary.txt"
-"""The file, beside Whoosh's own, of every folded word that the documents hold."""
+"""The file, beside Whoosh's own, of every word that the documents hold, accents kept, the commonest first."""
 
 
 class Weighed(formats.Frequency):  # type: ignore[misc]
@@ -81,7 +80,7 @@ def build(documents: Sequence[Document], lexicon: Lexicon, home: Path) -> None:
 
 def _write(documents: Sequence[Document], lexicon: Lexicon, directory: Path) -> None:
     writer = index.create_in(str(directory), SCHEMA).writer(limitmb=256)
-    vocabulary: set[str] = set()
+    vocabulary: Counter[str] = Counter()
     for document in documents:
         if not document.part_of:
             keywords = (*document.keywords, *lexicon.keywords.get(document.id, ()))
@@ -93,22 +92,24 @@ def _write(documents: Sequence[Document], lexicon: Lexicon, directory: Path) -> 
                 text=sorted((title.weighed + aliases.weighed + said.weighed + body.weighed).items()),
                 look=(title.phrases + aliases.phrases + said.phrases, body.phrases),
             )
-            vocabulary.update(title.words, aliases.words, said.words, body.words)
+            for texts in (title, aliases, said, body):
+                vocabulary.update(texts.words)
     writer.commit()
-    (directory / VOCABULARY).write_text("\n".join(sorted(vocabulary)), encoding="utf-8")
+    commonest = sorted(vocabulary, key=lambda word: (-vocabulary[word], word))
+    (directory / VOCABULARY).write_text("\n".join(commonest), encoding="utf-8")
 
 
 class _Texts:
-    """The texts of one field: their folded words, their tokens by weight, and each as a phrase."""
+    """The texts of one field: their words, their tokens by weight, and each as a phrase."""
 
     def __init__(self, texts: Sequence[str], weight: float, lexicon: Lexicon) -> None:
-        self.words: set[str] = set()
+        self.words: Counter[str] = Counter()
         self.weighed: Counter[str] = Counter()
         self.phrases: list[Phrase] = []
         for text in texts:
             words = split(text)
             said = [tokens for _, tokens in lexicon.expressions_in(words)]
-            self.words.update(map(fold, words))
+            self.words.update(words)
             self.phrases.append(lexicon.phrase(words))
             for token in (token for tokens in (*map(lexicon.tokens, words), *said) for token in tokens):
                 self.weighed[token] += weight  # type: ignore[assignment]

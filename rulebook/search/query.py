@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Container, Sequence
 
 from rapidfuzz import process
@@ -10,7 +11,7 @@ from rapidfuzz.distance import OSA
 from ground.names import fold
 from rulebook.search.lexicon import SURE, Lexicon
 from rulebook.search.ranking import Word
-from rulebook.search.words import ELIDED, QUOTED, WORD, slips, sound, split, stems
+from rulebook.search.words import ELIDED, QUOTED, WORD, jumble, slips, split, spoken, stems
 
 MOST_WORDS = 24
 """Words of a query that are read; a search for more of them says no more."""
@@ -28,25 +29,28 @@ class Reader:
     """Reads queries with a lexicon, the words that the corpus holds, and how rare each token is in it."""
 
     def __init__(self, lexicon: Lexicon, vocabulary: Sequence[str], rarity: Callable[[str], float]) -> None:
+        """`vocabulary`: every word, accents kept, the commonest first; that is how a folded one is spelt."""
         self._lexicon = lexicon
+        self._spelt = {fold(word): word for word in reversed(vocabulary)}
         self._begun: dict[str, list[str]] = {}
-        for word in vocabulary:
-            self._begun.setdefault(word[:1], []).append(word)
-        self._held = frozenset(vocabulary)
         self._sounds: dict[str, list[str]] = {}
-        for word in vocabulary:
-            if len(heard := sound(word)) > 2:
+        self._jumbled: dict[str, list[str]] = {}
+        for word, spelt in sorted(self._spelt.items()):
+            self._begun.setdefault(word[:1], []).append(word)
+            if jumbled := jumble(word):
+                self._jumbled.setdefault(jumbled, []).append(word)
+            if len(heard := spoken(spelt)) > 2:
                 self._sounds.setdefault(heard, []).append(word)
         self._stems = frozenset(stem for word in vocabulary for stem in stems(word))
         self._rarity = rarity
 
     def holds(self, word: str) -> bool:
         """Whether the corpus or the lexicon has this folded word, which then is never corrected."""
-        return word in self._held or self._lexicon.knows(word) or word.isdigit()
+        return word in self._spelt or self._lexicon.knows(word) or word.isdigit()
 
     def _knows(self, word: str) -> bool:
-        """Whether it holds this folded word, or another form of it: « manger », where « mangée » is held."""
-        return self.holds(word) or (len(word) > LEAST and not self._stems.isdisjoint(stems(word)))
+        """Whether it holds this word, or another form of it: « manger », where « mangée » is held."""
+        return self.holds(fold(word)) or (len(word) > LEAST and not self._stems.isdisjoint(stems(word)))
 
     def written_out(self, query: str) -> str:
         """The query with what a thumb leaves out: « jai », « 16pv », « tps » → j'ai, 16 pv, temps."""
@@ -59,7 +63,7 @@ class Reader:
         elided = ELIDED.fullmatch(folded)
         if not elided or not self._is_word(elided[2]) or self._is_word(folded) or self._stems & set(stems(folded)):
             return word
-        return f"{elided[1]} {elided[2]}"
+        return " ".join(elided.groups()) if elided[1].isdigit() else "'".join(elided.groups())
 
     def _is_word(self, folded: str) -> bool:
         return self._lexicon.says_little(folded) or self.holds(folded)
@@ -78,11 +82,13 @@ class Reader:
         for word in (self._word(*each, quoted) for each in respelt):
             words.setdefault(min(word.tokens), word)
         spelling = [word for word, _ in respelt]
+        slipped = {word: meant for word, meant in zip(written, spelling, strict=True) if word != meant}
         for phrase, tokens in self._lexicon.expressions_in(spelling):
             said = sum(word.rarity for word in words.values() if word.tells and fold(word.said) in phrase.split())
             adds = max(map(self._rarity, tokens)) - said  # what its words said already is not asked twice
             words.setdefault(tokens[0], Word(phrase, dict.fromkeys(tokens, SURE), max(FAINT, adds)))
-        return list(words.values()), None if spelling == written else " ".join(spelling)
+        put_right = WORD.sub(lambda word: slipped.get(word[0].lower(), word[0]), unicodedata.normalize("NFC", query))
+        return list(words.values()), put_right if slipped else None
 
     def _word(self, word: str, surety: float, quoted: Container[str]) -> Word:
         meant = {token: sure * surety for token, sure in self._lexicon.meanings(word).items()}
@@ -96,20 +102,21 @@ class Reader:
             rarity = min(rarity, COUNTED)
         if surety == GUESSED:  # « permis de conduire »: what was typed may be another word altogether, and tell a lot
             rarity = max(rarity, self._rarity(word))
-        return Word(word, meant, rarity, known=surety == SURE and self._knows(fold(word)), tells=tells)
+        return Word(word, meant, rarity, known=surety == SURE and self._knows(word), tells=tells)
 
     def _respelt(self, word: str) -> tuple[str, float]:
         """The word that is meant and how surely: itself, unless nobody knows it and another is near enough."""
         folded = fold(word)
         allowed = slips(folded)
-        if not allowed or self._knows(folded) or self._lexicon.says_little(word) or folded in self._lexicon.elsewhere:
+        if not allowed or self._knows(word) or self._lexicon.says_little(word) or folded in self._lexicon.elsewhere:
             return word, SURE
-        heard = [other for other in self._sounds.get(sound(folded), ()) if OSA.distance(folded, other) <= allowed + 1]
+        heard = [other for other in self._sounds.get(spoken(word), ()) if OSA.distance(folded, other) <= allowed + 1]
         if heard:
-            return min(heard, key=lambda other: OSA.distance(folded, other)), HEARD
+            return self._spelt[min(heard, key=lambda other: OSA.distance(folded, other))], HEARD
         begun = self._begun.get(folded[0], ())
         near = process.extract(folded, begun, scorer=OSA.distance, score_cutoff=allowed, limit=None)
         if not near:
-            return word, SURE
+            jumbled = self._jumbled.get(jumble(folded), ())
+            return (self._spelt[jumbled[0]], GUESSED) if jumbled else (word, SURE)
         distance, other = min((distance, other) for other, distance, _ in near)
-        return other, ONE_SLIP if distance == 1 and len(folded) > 6 else GUESSED
+        return self._spelt[other], ONE_SLIP if distance == 1 and len(folded) > 6 else GUESSED

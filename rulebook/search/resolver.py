@@ -19,7 +19,7 @@ from rapidfuzz.distance import OSA
 from ground.names import fold
 from rulebook.search.documents import KINDS, Document
 from rulebook.search.lexicon import Lexicon
-from rulebook.search.words import QUOTED, slips, sound, split, stems
+from rulebook.search.words import CEDILLA, QUOTED, jumble, slips, sound, split, spoken, stems
 
 TITLE, ALIAS, PART = range(3)
 """What a name is to its document, best first: the title, another name, the end of one."""
@@ -35,7 +35,10 @@ SHORT = 6
 """Letters of a name, at most, that is known only as it is parted into words: « to ad » is no toad."""
 SLIP = 5
 """One letter in so many may be another, for a name to be surely the one that sounds so, or is nearly spelt so."""
-_RULE = re.compile(r"(?:(?:r|r[eè]gle|rule|article|chapitre|section|§|n°)[\s.]*)?(\d(?:\.\d+){0,2})\.?")
+_PARTED = r"\d(?:[\s.,/-]+\d{1,2}){2}"
+_RULE = re.compile(rf"(?:(?:r|r[eè]gle|rule|article|chapitre|section|§|n°)[\s.]*)?(\d(?:\.\d+){{0,2}}|{_PARTED})\.?")
+"""A number, as the rulebook writes it or as a thumb does: « 6 5 1 », « 6-5-1 »."""
+_SAID = re.compile(rf"(?<!\w)(?:r|r[eè]gles?|rule|article|§)[\s.]*({_PARTED})(?!\w)")
 _CITED = re.compile(r"(?<![\w.])(?:\d\.\d{1,2}\.\d{1,2}|[cgxpkfb]\.[a-z0-9-]+(?:\.\d+)?)(?!\w)")
 
 
@@ -87,10 +90,17 @@ class Resolver:
         }
         self._sorted = sorted(self._parts)
         self._sounds: dict[str, list[str]] = {}
+        self._jumbled: dict[str, list[str]] = {}
         self._begun: dict[tuple[str, int], list[str]] = {}
         for name in self._sorted:
             self._begun.setdefault((name[0], len(name)), []).append(name)
             self._sounds.setdefault(sound(name), []).append(name)
+            if jumbled := jumble(name):
+                self._jumbled.setdefault(jumbled, []).append(name)
+        for document in documents:
+            if document.kind in NAMED and not document.part_of:
+                for name in filter(CEDILLA.search, (document.title, *document.aliases)):
+                    self._sounds.setdefault(spoken(name), []).append(fold(name))
 
     def names(self) -> Iterator[tuple[int, str, int]]:
         """Every document with each of its names, and what that is to it. Parts of a document go by their id alone."""
@@ -135,7 +145,7 @@ class Resolver:
     def resolve(self, query: str) -> Resolution:
         """What the query names: possibly nothing."""
         if rule := _RULE.fullmatch(query.lower().strip()):
-            return self._rule(rule[1])
+            return self._rule(_dotted(rule[1]))
         name = fold(query)
         if not name:
             return Resolution()
@@ -220,7 +230,8 @@ class Resolver:
         part = heard or self._misspelt(name)
         if not part or (not heard and known and TITLE not in self._parts[part].values()):
             return None
-        sure = (heard is not None or len(name) > 6) and SLIP * OSA.distance(name, part) <= len(name)
+        near = (heard is not None or len(name) > 6) and SLIP * OSA.distance(name, part) <= len(name)
+        sure = near or "" < jumble(name) == jumble(part)
         return Resolution(self._ranked(self._parts[part].items()), self._spelling(part), sure)
 
     def _heard(self, name: str) -> str | None:
@@ -230,13 +241,13 @@ class Resolver:
         return alike if alike and OSA.distance(name, alike) <= slips(name) + 2 else None
 
     def _misspelt(self, name: str) -> str | None:
-        """The name that is nearly spelt so: « detruore » → Détruire."""
+        """The name that is nearly spelt so: « detruore » → Détruire; or of the same letters: « tiatn » → Titan."""
         if not (allowed := slips(name)):
             return None
         lengths = range(len(name) - allowed, len(name) + allowed + 1)
         begun = [part for length in lengths for part in self._begun.get((name[0], length), ())]
         found = process.extract(name, begun, scorer=OSA.distance, score_cutoff=allowed, limit=None)
-        return self._nearest(name, (part for part, _, _ in found))
+        return self._nearest(name, [part for part, _, _ in found] or self._jumbled.get(jumble(name), ()))
 
     def _nearest(self, name: str, parts: Iterable[str]) -> str | None:
         """The one spelt most alike; of several, a title before another name before a part."""
@@ -250,6 +261,7 @@ class Resolver:
         """Within a question: the ids it cites, the names it quotes."""
         for id in _CITED.findall(query.lower()):
             yield from [self._ids[id]] if id in self._ids else self._by_name(fold(id))
+        yield from (self._ids[id] for id in map(_dotted, _SAID.findall(query.lower())) if id in self._ids)
         for quoted in QUOTED.findall(query):
             yield from self._by_name(fold(quoted))
 
@@ -273,6 +285,10 @@ class Resolver:
         """The name as written where it is a title, else as folded."""
         titles = (self._documents[place].title for place in self._parts[part])
         return next((title for title in titles if fold(title) == part), part)
+
+
+def _dotted(number: str) -> str:
+    return ".".join(re.findall(r"\d+", number))
 
 
 def _sorted(form: str) -> str:

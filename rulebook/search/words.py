@@ -19,6 +19,8 @@ QUOTED = re.compile(r"[«“\"]([^«»“”\"]+)[»”\"]")
 ELIDED = re.compile(r"(c|d|j|l|m|n|s|t|qu|jusqu|lorsqu|puisqu|\d+)([aeiouyh].+|(?<=\d)[a-z]{2,})")
 """A folded word that may be two, run together for want of an apostrophe or a space: « jai », « lautre », « 16pv »."""
 
+CEDILLA = re.compile("[çÇ]")
+
 SOUNDS: tuple[tuple[str, str], ...] = (
     (r"ph", "f"),
     (r"s?ch|sh", "C"),
@@ -69,11 +71,23 @@ def sound(text: str) -> str:
     return "".join(_sound_of(word) for word in text.split())
 
 
+def spoken(text: str) -> str:
+    """How a text sounds as it is written, where a cedilla is heard: « ça plane » and « sa plane » come out alike."""
+    return sound(fold(CEDILLA.sub("ss", unicodedata.normalize("NFC", text))))
+
+
 @lru_cache(maxsize=1 << 16)
 def _sound_of(word: str) -> str:
     for pattern, spelling in _SOUNDS:
         word = pattern.sub(spelling, word)
     return word
+
+
+def jumble(word: str) -> str:
+    """What a folded word keeps when its letters change places between the first and the last, and a mute h is lost:
+    « chutlu » and « cthulhu » share it. Nothing for a word too short to be known by its letters.
+    """
+    return f"{word[0]}{''.join(sorted(word.replace('h', '')))}{word[-1]}" if len(word) > 4 and " " not in word else ""
 
 
 def slips(word: str) -> int:

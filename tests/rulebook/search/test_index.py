@@ -127,7 +127,13 @@ def test_the_same_query_gets_the_same_answer_in_every_thread(index, all_document
 
 def test_a_misspelt_word_is_put_right_and_the_correction_told(index):
     assert index.search("renvoier").corrected == "Renvoyer"
-    assert index.search("combien de kartes en mein").corrected == "combien de cartes en main"
+    assert index.search("Combien de kartes en mein ?").corrected == "Combien de cartes en main ?"
+    assert index.search("j'ai la Résistence d'une Base").corrected == "j'ai la résistance d'une Base"
+
+
+def test_another_form_of_a_word_that_is_held_is_not_corrected(index):
+    for query in ("une carte considérée comme détruite", "j'avais deux Créatures", "elle serait défaussée"):
+        assert index.search(query).corrected is None, query
 
 
 def test_what_the_corpus_holds_is_never_corrected(index):

@@ -15,6 +15,10 @@ def first(index, query):
         ("R6.5.1", "6.5.1"),
         ("r 6.5.1", "6.5.1"),
         ("règle 6.5.1.", "6.5.1"),
+        ("6 5 1", "6.5.1"),
+        ("8-7-11", "8.7.11"),
+        ("règle 6/5/1", "6.5.1"),
+        ("que dit la règle 6-5-1 d'une égalité", "6.5.1"),
         ("C.diva.1", "C.diva.1"),
         ("c diva 1", "C.diva.1"),
         ("x9", "X.9"),
@@ -92,6 +96,7 @@ def test_a_number_that_does_not_exist_suggests_its_neighbours(index):
         ("archipel volcanic", "archipel-volcanique"),
         ("detruore", "G.detruire"),
         ("polar command", "polar-commando"),
+        ("njinas", "ninjas"),
     ],
 )
 def test_a_name_in_ever_more_forgiving_ways(index, query, id):

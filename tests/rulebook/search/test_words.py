@@ -3,7 +3,7 @@
 import pytest
 
 from ground.names import fold
-from rulebook.search.words import slips, sound, split, stems
+from rulebook.search.words import jumble, slips, sound, split, spoken, stems
 
 
 def test_words_keep_their_accents_and_lose_the_rest():
@@ -33,6 +33,15 @@ def test_a_stem_is_shared_with_and_without_accents(typed, meant):
 )
 def test_what_sounds_alike_has_one_sound(typed, meant):
     assert sound(typed) == sound(meant)
+
+
+def test_a_cedilla_is_heard():
+    assert spoken("reçoit") == spoken("ressoit") != spoken("recoit")
+
+
+def test_letters_that_change_places_within_a_word_make_it_no_other():
+    assert jumble("njinas") == jumble("ninjas") and jumble("cthulu") == jumble("cthulhu")
+    assert jumble("main") == jumble("en main") == ""
 
 
 @pytest.mark.parametrize(

@@ -32,10 +32,10 @@ export class Index {
     this.postings = new Map();
     this.looks = [];
     this.places = [];
-    const vocabulary = new Set();
+    const vocabulary = new Map();
     for (const [place, document] of this.documents.entries()) if (!document.partOf) this.add(place, document, vocabulary);
     this.rarity = (token) => Math.log(1 + (this.documents.length + 0.5) / ((this.postings.get(token)?.length ?? 0) + 0.5));
-    this.reader = new Reader(this.lexicon, [...vocabulary].filter(Boolean).sort(compare), data.sounds, this.rarity);
+    this.reader = new Reader(this.lexicon, commonest(vocabulary), data.sounds, this.rarity);
     this.resolver = new Resolver({ ...data, documents: this.documents }, this.lexicon, (word) => this.reader.holds(word));
     this.cases = this.documents.map((document) => this.caseOf(document));
   }
@@ -56,7 +56,7 @@ export class Index {
       texts.map((text) => {
         const words = split(text);
         const said = this.lexicon.expressionsIn(words).map(([, tokens]) => tokens);
-        for (const word of words) vocabulary.add(fold(word));
+        for (const word of words) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
         for (const token of [...words.map(this.tokens), ...said].flat()) weighed.set(token, (weighed.get(token) ?? 0) + WEIGHTS[field]);
         return this.phrase(words, said);
       }));
@@ -178,6 +178,10 @@ export class Index {
     return postings.map(([number, weight]) =>
       [number, idf * ((weight * (K1 + 1)) / (weight + K1 * ((1 - B) + B * this.lengths[number] / this.average)))]);
   }
+}
+
+function commonest(counted) {
+  return [...counted].sort((a, b) => b[1] - a[1] || compare(a[0], b[0])).map(([word]) => word);
 }
 
 function counted(found) {

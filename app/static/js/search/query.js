@@ -1,7 +1,7 @@
 // Reading a query: each of its words with what it may mean, misspelt ones put right (rulebook/search/query.py).
 import { nearest } from "./distance.js";
 import { SURE } from "./lexicon.js";
-import { ELIDED, QUOTED, WORD, compare, fold, slips, sound, split, stems } from "./words.js";
+import { ELIDED, QUOTED, WORD, compare, fold, jumble, slips, split, spoken, stems } from "./words.js";
 
 const MOST_WORDS = 24;
 const [TERM, FAINT, COUNTED] = [1.5, 0.5, 1.5];
@@ -9,24 +9,30 @@ const LEAST = 5; // letters from which a word is another form of one that the co
 const [HEARD, ONE_SLIP, GUESSED] = [0.9, 0.85, 0.5];
 
 export class Reader {
+  // `vocabulary`: every word, accents kept, the commonest first; that is how a folded one is spelt.
   constructor(lexicon, vocabulary, sounds, rarity) {
-    Object.assign(this, { lexicon, vocabulary, rarity, held: new Set(vocabulary), hear: (word) => sound(word, sounds) });
+    Object.assign(this, { lexicon, rarity, hear: (word) => spoken(word, sounds) });
     this.stems = new Set(vocabulary.flatMap(stems));
+    this.spelt = new Map(vocabulary.toReversed().map((word) => [fold(word), word]));
+    this.vocabulary = [...this.spelt.keys()].sort(compare);
     this.sounds = new Map();
-    for (const word of vocabulary) {
-      const heard = this.hear(word);
+    this.jumbled = new Map();
+    for (const word of this.vocabulary) {
+      const heard = this.hear(this.spelt.get(word));
       if (heard.length > 2) this.sounds.set(heard, [...(this.sounds.get(heard) ?? []), word]);
+      if (!this.jumbled.has(jumble(word))) this.jumbled.set(jumble(word), word);
     }
+    this.jumbled.delete("");
   }
 
   // Whether the corpus or the lexicon has this folded word, which then is never corrected.
   holds(word) {
-    return this.held.has(word) || this.lexicon.knows(word) || /^[\p{Nd}\p{No}]+$/u.test(word);
+    return this.spelt.has(word) || this.lexicon.knows(word) || /^[\p{Nd}\p{No}]+$/u.test(word);
   }
 
-  // Whether it holds this folded word, or another form of it: « manger », where « mangée » is held.
+  // Whether it holds this word, or another form of it: « manger », where « mangée » is held.
   knows(word) {
-    return this.holds(word) || (word.length > LEAST && stems(word).some((stem) => this.stems.has(stem)));
+    return this.holds(fold(word)) || (word.length > LEAST && stems(word).some((stem) => this.stems.has(stem)));
   }
 
   // The query with what a thumb leaves out: « jai », « tps » → j ai, temps.
@@ -39,7 +45,7 @@ export class Reader {
     if (this.lexicon.shorthand.has(folded)) return this.lexicon.shorthand.get(folded);
     const [, elided, rest] = ELIDED.exec(folded) ?? [];
     const split = elided && this.isWord(rest) && !this.isWord(folded) && !stems(folded).some((stem) => this.stems.has(stem));
-    return split ? `${elided} ${rest}` : word;
+    return split ? `${elided}${/\d/.test(elided) ? " " : "'"}${rest}` : word;
   }
 
   isWord(folded) {
@@ -55,12 +61,14 @@ export class Reader {
     const respelt = written.map((word) => this.respelt(word));
     for (const word of respelt.map(([said, surety]) => this.word(said, surety, quoted))) learn([...word.tokens.keys()].sort(compare)[0], word);
     const spelling = respelt.map(([word]) => word);
+    const slipped = new Map(written.map((word, place) => [word, spelling[place]]).filter(([word, meant]) => word !== meant));
     for (const [phrase, tokens] of this.lexicon.expressionsIn(spelling)) {
       const within = [...words.values()].filter(({ said, tells }) => tells && phrase.split(" ").includes(fold(said)));
       const adds = Math.max(...tokens.map(this.rarity)) - within.reduce((sum, { rarity }) => sum + rarity, 0);
       learn(tokens[0], { said: phrase, tokens: new Map(tokens.map((token) => [token, SURE])), rarity: Math.max(FAINT, adds), known: true, tells: true });
     }
-    return [[...words.values()], spelling.join(" ") === written.join(" ") ? null : spelling.join(" ")];
+    const putRight = (word) => slipped.get(word.toLowerCase()) ?? word;
+    return [[...words.values()], slipped.size ? query.normalize("NFC").replace(WORD, putRight) : null];
   }
 
   word(word, surety, quoted) {
@@ -71,20 +79,21 @@ export class Reader {
     else if ([...meant].some(([token, sure]) => sure === SURE && this.lexicon.terms.has(token))) rarity *= TERM;
     if (/^[\p{Nd}\p{No}]+$/u.test(word)) rarity = Math.min(rarity, COUNTED); // which number it is rarely is what is asked
     if (surety === GUESSED) rarity = Math.max(rarity, this.rarity(word)); // what was typed may be another word altogether
-    return { said: word, tokens: meant, rarity, known: surety === SURE && this.knows(fold(word)), tells };
+    return { said: word, tokens: meant, rarity, known: surety === SURE && this.knows(word), tells };
   }
 
   // The word that is meant and how surely: itself, unless nobody knows it and another is near enough.
   respelt(word) {
     const folded = fold(word);
     const allowed = slips(folded);
-    if (!allowed || this.knows(folded) || this.lexicon.saysLittle(word) || this.lexicon.elsewhere.has(folded)) return [word, SURE];
-    const heard = nearest(folded, this.sounds.get(this.hear(folded)) ?? [], allowed + 1, 1);
-    if (heard.length) return [heard[0][1], HEARD];
+    if (!allowed || this.knows(word) || this.lexicon.saysLittle(word) || this.lexicon.elsewhere.has(folded)) return [word, SURE];
+    const heard = nearest(folded, this.sounds.get(this.hear(word)) ?? [], allowed + 1, 1);
+    if (heard.length) return [this.spelt.get(heard[0][1]), HEARD];
     const begun = this.vocabulary.filter((other) => other[0] === folded[0]);
     const [near] = nearest(folded, begun, allowed, 1);
-    if (!near) return [word, SURE];
+    const jumbled = this.jumbled.get(jumble(folded));
+    if (!near) return jumbled ? [this.spelt.get(jumbled), GUESSED] : [word, SURE];
     const [slipped, other] = near;
-    return [other, slipped === 1 && folded.length > 6 ? ONE_SLIP : GUESSED];
+    return [this.spelt.get(other), slipped === 1 && folded.length > 6 ? ONE_SLIP : GUESSED];
   }
 }

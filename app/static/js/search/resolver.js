@@ -2,10 +2,13 @@
 // word said for it, a part of a name, its beginning, how it sounds, how it is nearly spelt; the first that answers wins
 // (rulebook/search/resolver.py).
 import { distance, nearest } from "./distance.js";
-import { QUOTED, compare, fold, slips, sound, split, stems } from "./words.js";
+import { QUOTED, compare, fold, jumble, slips, sound, split, spoken, stems } from "./words.js";
 
 const [TITLE, ALIAS, PART] = [0, 1, 2];
-const RULE = /^(?:(?:r|r[eè]gle|rule|article|chapitre|section|§|n°)[\s.]*)?(\p{Nd}(?:\.\p{Nd}+){0,2})\.?$/u;
+const PARTED = String.raw`\p{Nd}(?:[\s.,/\-]+\p{Nd}{1,2}){2}`; // as a thumb writes a number: « 6 5 1 »
+const RULE = new RegExp(String.raw`^(?:(?:r|r[eè]gle|rule|article|chapitre|section|§|n°)[\s.]*)?(\p{Nd}(?:\.\p{Nd}+){0,2}|${PARTED})\.?$`, "u");
+const SAID = new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:r|r[eè]gles?|rule|article|§)[\s.]*(${PARTED})(?![\p{L}\p{N}_])`, "gu");
+const dotted = (number) => number.match(/\p{Nd}+/gu).join(".");
 const CITED = /(?<![\p{L}\p{N}_.])(?:\p{Nd}\.\p{Nd}{1,2}\.\p{Nd}{1,2}|[cgxpkf]\.[a-z0-9-]+(?:\.\p{Nd}+)?)(?![\p{L}\p{N}_])/gu;
 const CARDS = ["card", "base"];
 const PROPER = [...CARDS, "faction"];
@@ -38,7 +41,15 @@ export class Resolver {
     this.runTogether = new Map([...this.cards].map(([name, place]) => [name.replaceAll(" ", ""), place]).filter(([name]) => name.length > SHORT));
     this.sorted = [...this.parts.keys()].sort(compare);
     this.heardAs = new Map();
-    for (const name of this.sorted) push(this.heardAs, this.hear(name), name);
+    this.jumbled = new Map();
+    for (const name of this.sorted) {
+      push(this.heardAs, this.hear(name), name);
+      if (jumble(name)) push(this.jumbled, jumble(name), name);
+    }
+    for (const { kind, title, aliases, partOf } of documents) {
+      if (!named.includes(kind) || partOf) continue;
+      for (const name of [title, ...aliases]) if (/[çÇ]/.test(name)) push(this.heardAs, spoken(name, sounds), fold(name));
+    }
   }
 
   *everyName() {
@@ -95,7 +106,7 @@ export class Resolver {
 
   resolve(query) {
     const rule = RULE.exec(query.toLowerCase().trim());
-    if (rule) return this.rule(rule[1]);
+    if (rule) return this.rule(dotted(rule[1]));
     const name = fold(query);
     if (!name) return resolution();
     const cited = unique(this.cited(query));
@@ -176,7 +187,8 @@ export class Resolver {
     const heard = this.heard(name);
     const part = heard ?? this.misspelt(name);
     if (!part || (!heard && known && ![...this.parts.get(part).values()].includes(TITLE))) return null;
-    const sure = (heard !== null || name.length > 6) && SLIP * distance(name, part) <= name.length;
+    const near = (heard !== null || name.length > 6) && SLIP * distance(name, part) <= name.length;
+    const sure = near || (jumble(name) !== "" && jumble(name) === jumble(part));
     return resolution(this.ranked(this.parts.get(part)), this.spelling(part), sure);
   }
 
@@ -190,7 +202,8 @@ export class Resolver {
     const allowed = slips(name);
     if (!allowed) return null;
     const begun = this.sorted.filter((part) => part[0] === name[0]);
-    return this.nearestOf(name, nearest(name, begun, allowed, Infinity).map(([, part]) => part));
+    const near = nearest(name, begun, allowed, Infinity).map(([, part]) => part);
+    return this.nearestOf(name, near.length ? near : this.jumbled.get(jumble(name)) ?? []);
   }
 
   // The one spelt most alike; of several, a title before another name before a part.
@@ -206,6 +219,7 @@ export class Resolver {
       if (this.ids.has(id)) yield this.ids.get(id);
       else yield* this.byName(fold(id));
     }
+    for (const [, number] of query.toLowerCase().matchAll(SAID)) if (this.ids.has(dotted(number))) yield this.ids.get(dotted(number));
     for (const [, quoted] of query.matchAll(QUOTED)) yield* this.byName(fold(quoted));
   }
 

@@ -4,6 +4,7 @@ import { stem } from "./stem.js";
 // What a question puts in quotation marks.
 export const QUOTED = /[«“"]([^«»“”"]+)[»”"]/g;
 
+export const CEDILLA = /[çÇ]/g;
 export const WORD = /[\p{L}\p{N}]+/gu;
 // A folded word that may be two, run together for want of an apostrophe.
 export const ELIDED = /^(c|d|j|l|m|n|s|t|qu|jusqu|lorsqu|puisqu|\d+)([aeiouyh].+|(?<=\d)[a-z]{2,})$/;
@@ -35,6 +36,17 @@ export function stems(word) {
 export function sound(text, sounds) {
   const hear = (word) => heard(sounds).reduce((said, [pattern, spelling]) => said.replace(pattern, spelling), word);
   return text.split(" ").map(hear).join("");
+}
+
+// How a text sounds as it is written, where a cedilla is heard.
+export function spoken(text, sounds) {
+  return sound(fold(text.normalize("NFC").replace(CEDILLA, "ss")), sounds);
+}
+
+// What a folded word keeps when its letters change places within it, and a mute h is lost; nothing for a short word.
+export function jumble(word) {
+  const letters = [...word];
+  return letters.length > 4 && !letters.includes(" ") ? letters[0] + letters.filter((letter) => letter !== "h").sort(compare).join("") + letters.at(-1) : "";
 }
 
 const rewritings = new WeakMap();
