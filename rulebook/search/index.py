@@ -229,9 +229,12 @@ class Index:
         words, respelt = self.reader.read(named.corrected or typed)
         ranked = self._ranked(words, kind, max(limit, CANDIDATES), asides)
         cards = () if named.pins else self.resolver.within(respelt or typed)
+        compared = () if named.pins else self.resolver.compared(respelt or typed)
         rank = {place: number for number, place in enumerate(ranked.places)}
         tied = sorted(self.resolver.tied(cards), key=lambda place: (rank.get(place, len(rank)), place))
-        pinned = [place for place in (*named.pins, *cards, *tied) if kind in (None, self._documents[place].kind)]
+        pinned = [
+            place for place in (*named.pins, *compared, *cards, *tied) if kind in (None, self._documents[place].kind)
+        ]
         found = [self._documents[place] for place in dict.fromkeys([*pinned, *ranked.places])]
         counted = Counter(each.kind for each in found)  # asked for alone, a kind may have more than among the others
         telling = _telling(words)
@@ -240,7 +243,7 @@ class Index:
             query=query,
             corrected=named.corrected or (None if named.pins else respelt),  # « tortug » begins a name: no slip
             weak=not named.sure
-            if named.pins and pinned
+            if (named.pins or compared) and pinned
             else self._is_weak(words, ranked, cards, self._lexicon.strays(typed)),
             results=tuple(
                 Result(each.id, each.kind, each.title, each.url, excerpt(self._lines(each.body), wanted), each.sources)

@@ -34,7 +34,7 @@ class Lexicon:
     words; `near`: the same for what players say instead. `named`: form or expression → ids of the entries it names;
     `hinted`: the same, less surely. `keywords`: id of an entry → what players say when they look for it. `shorthand`:
     what a thumb leaves out, folded → in full. `terms`: tokens of what the glossary defines. `elsewhere`: words and
-    phrases of other games, or of no game.
+    phrases of other games, or of no game. `comparing`: by which words two things are told apart, or taken for one.
     """
 
     lemmas: Mapping[str, tuple[str, ...]]
@@ -47,6 +47,7 @@ class Lexicon:
     function_words: frozenset[str]
     terms: frozenset[str]
     elsewhere: frozenset[str]
+    comparing: frozenset[str]
 
     @classmethod
     @cache
@@ -76,6 +77,7 @@ class Lexicon:
             shorthand={fold(short): full for short, full in said["shorthand"].items()},
             terms=frozenset(f"={lemma}" for lemma, word in said["words"].items() if "G." in word.get("names", "")),
             elsewhere=frozenset(map(fold, (*said["elsewhere"].split(), *said["elsewhere_phrases"]))),
+            comparing=frozenset(map(fold, said["comparing"])),
             function_words=frozenset(form for word in said["function_words"].split() for form in (word, fold(word))),
         )
 
@@ -109,9 +111,11 @@ class Lexicon:
 
     def strays(self, query: str) -> bool:
         """Whether a question says what belongs to another game, or to none."""
-        words = fold(query).split()
-        said = (" ".join(words[start:end]) for start in range(len(words)) for end in range(start + 1, start + LONGEST))
-        return not self.elsewhere.isdisjoint(said)
+        return not self.elsewhere.isdisjoint(_runs(query))
+
+    def compares(self, query: str) -> bool:
+        """Whether a question tells two things apart, or asks if they are one: « c'est pareil », « vs »."""
+        return not self.comparing.isdisjoint(_runs(query))
 
     def content(self, words: Sequence[str]) -> Sequence[str]:
         """The words that say something; all of them where none does."""
@@ -126,6 +130,12 @@ class Lexicon:
     def tables(self) -> list[object]:
         """All it says, as JSON can hold it."""
         return [sorted(part) if isinstance(part, frozenset) else dict(part) for part in vars(self).values()]
+
+
+def _runs(query: str) -> Iterator[str]:
+    """The words of a question, folded, one by one and in runs."""
+    words = fold(query).split()
+    return (" ".join(words[start:end]) for start in range(len(words)) for end in range(start + 1, start + LONGEST))
 
 
 class _Table(dict[str, tuple[str, ...]]):

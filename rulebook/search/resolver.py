@@ -18,7 +18,7 @@ from rapidfuzz.distance import OSA
 
 from ground.names import fold
 from rulebook.search.documents import KINDS, Document
-from rulebook.search.lexicon import Lexicon
+from rulebook.search.lexicon import LONGEST, Lexicon
 from rulebook.search.words import CEDILLA, QUOTED, jumble, slips, sound, split, spoken, stems
 
 TITLE, ALIAS, PART = range(3)
@@ -30,6 +30,10 @@ PROPER = ("card", "base", "faction")
 """Kinds whose names are known in whatever order their words are said."""
 CARDS = ("card", "base")
 """Kinds whose names are heard within a question."""
+
+JOINTS = frozenset(("ou", "et", "or", "and", "est"))
+JOINED = re.compile(r"\w\s*[/=]\s*\w")
+"""Between two terms that are named beside each other, and nothing else with them."""
 
 SHORT = 6
 """Letters of a name, at most, that is known only as it is parted into words: « to ad » is no toad."""
@@ -134,6 +138,33 @@ class Resolver:
     def _called(self, words: Sequence[str]) -> int | None:
         """The card of that name, be it written in more words than it has, or in fewer: « laser tops »."""
         return self._cards.get(" ".join(words), self._run_together.get("".join(words)))
+
+    def compared(self, query: str) -> tuple[int, ...]:
+        """The two terms that a question compares, in its order: it says so, or says no more than « l'un ou l'autre ».
+
+        What it says twice is not compared: « Action attachée et Action standard ».
+        """
+        words, met, start, rest = fold(query).split(), [], 0, []
+        while start < len(words):
+            ends = ((self._defined(words[start:end]), end) for end in range(len(words), start, -1))
+            place, end = next(((place, end) for place, end in ends if place is not None), (None, start + 1))
+            if place is None:
+                rest.append(words[start])
+            else:
+                met.append(place)
+            start = end
+        terms = tuple(place for place in met if met.count(place) == 1)
+        if len(terms) != 2:
+            return ()
+        alone = all(map(self._lexicon.says_little, rest)) and (not JOINTS.isdisjoint(rest) or JOINED.search(query))
+        return terms if alone or self._lexicon.compares(query) else ()
+
+    def _defined(self, words: Sequence[str]) -> int | None:
+        """The term that these words name, if they do more than join others: « pour »."""
+        if len(words) > LONGEST or all(map(self._lexicon.says_little, words)):
+            return None
+        places = self._names.get(" ".join(words), ())
+        return next((place for place in places if self._documents[place].kind == "term"), None)
 
     def tied(self, named: Sequence[int]) -> tuple[int, ...]:
         """The documents that speak of all these cards, where there are several."""

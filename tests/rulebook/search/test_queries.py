@@ -86,6 +86,26 @@ def test_the_simplest_rule_comes_first(index, typed, expected):
     assert answer.results[0].id in expected and not answer.weak
 
 
+@pytest.mark.parametrize(
+    ("typed", "terms"),
+    [
+        ("différence entre révéler et consulter", ["G.reveler", "G.consulter"]),
+        ("un Monstre et un Titan c'est la même chose ?", ["G.monstre", "G.titan"]),
+        ("enterrer ou détruire", ["G.enterrer", "G.detruire"]),
+        ("permanent/talent", ["G.permanent", "G.talent"]),
+        ("Résistance vs Résistance de départ", ["G.resistance", "G.de-depart"]),
+    ],
+)
+def test_two_terms_that_are_compared_both_come_first(index, typed, terms):
+    answer = index.search(typed)
+    assert [result.id for result in answer.results[:2]] == terms and not answer.weak
+
+
+def test_two_terms_in_a_question_about_something_else_are_not_compared(index):
+    for query in ("une Action peut-elle détruire une Base", "détruire une Créature", "pareil pour un Titan"):
+        assert index.resolver.compared(query) == (), query
+
+
 def test_what_is_said_of_a_card_that_nobody_named_comes_after_the_rule(tmp_path):
     index = Index.open(
         [

@@ -78,16 +78,17 @@ export class Index {
     const [words, respelt] = this.reader.read(named.corrected ?? typed);
     const [ranked, first, leftOut] = this.ranked(words, kind, Math.max(limit, CANDIDATES), asides);
     const cards = named.pins.length ? [] : this.resolver.within(respelt ?? typed);
+    const compared = named.pins.length ? [] : this.resolver.compared(respelt ?? typed);
     const rank = (place) => (ranked.includes(place) ? ranked.indexOf(place) : ranked.length + place);
     const tied = this.resolver.tied(cards).sort((a, b) => rank(a) - rank(b));
-    const pinned = [...named.pins, ...cards, ...tied].filter((place) => !kind || this.documents[place].kind === kind);
+    const pinned = [...named.pins, ...compared, ...cards, ...tied].filter((place) => !kind || this.documents[place].kind === kind);
     const found = [...new Set([...pinned, ...ranked])].map((place) => this.documents[place]);
     const telling = tellingOf(words);
     const wanted = new Map(telling.flatMap(({ tokens, rarity }) => [...tokens].map(([token, surety]) => [token, rarity * surety])));
     return {
       query,
       corrected: named.corrected ?? (named.pins.length ? null : respelt), // « tortug » begins a name: no slip
-      weak: named.pins.length && pinned.length ? !named.sure : (!cards.length && this.lexicon.strays(typed)) || this.isWeak(words, telling, first, cards),
+      weak: (named.pins.length || compared.length) && pinned.length ? !named.sure : (!cards.length && this.lexicon.strays(typed)) || this.isWeak(words, telling, first, cards),
       results: found.slice(0, limit).map((document) => ({ ...document, excerpt: excerpt(document.body, wanted, this.tokens) })),
       groups: { ...(kind ? this.search(query, null, limit, asides).groups : {}), ...counted(found) },
       asides: leftOut.filter((place) => !pinned.includes(place)).length,

@@ -1,12 +1,12 @@
 // The words of the game: which forms are one word, and what players say instead (rulebook/search/lexicon.py).
 import { fold, split, stems } from "./words.js";
 
-const LONGEST = 6; // words of the longest expression
+export const LONGEST = 6; // words of the longest expression
 export const SURE = 1;
 const NEAR = 0.6;
 
 export class Lexicon {
-  constructor({ lemmas, expressions, near, named, hinted, shorthand, function_words: little, terms, elsewhere }) {
+  constructor({ lemmas, expressions, near, named, hinted, shorthand, function_words: little, terms, elsewhere, comparing }) {
     this.lemmas = new Map(Object.entries(lemmas));
     this.expressions = new Map(Object.entries(expressions));
     this.near = new Map(Object.entries(near));
@@ -16,6 +16,7 @@ export class Lexicon {
     this.little = new Set(little);
     this.terms = new Set(terms);
     this.elsewhere = new Set(elsewhere);
+    this.comparing = new Set(comparing);
     this.begun = new Set([...this.expressions.keys()].map((phrase) => phrase.slice(0, phrase.indexOf(" "))));
     this.kept = new Map();
   }
@@ -63,8 +64,12 @@ export class Lexicon {
 
   // Whether a question says what belongs to another game, or to none.
   strays(query) {
-    const words = split(fold(query));
-    return words.some((_, start) => words.slice(start, start + LONGEST - 1).some((_, more) => this.elsewhere.has(words.slice(start, start + more + 1).join(" "))));
+    return runs(query).some((said) => this.elsewhere.has(said));
+  }
+
+  // Whether a question tells two things apart, or asks if they are one.
+  compares(query) {
+    return runs(query).some((said) => this.comparing.has(said));
   }
 
   // The words that say something; all of them where none does.
@@ -72,4 +77,10 @@ export class Lexicon {
     const telling = words.filter((word) => !this.saysLittle(word));
     return telling.length ? telling : words;
   }
+}
+
+// The words of a question, folded, one by one and in runs.
+function runs(query) {
+  const words = split(fold(query));
+  return words.flatMap((_, start) => words.slice(start, start + LONGEST - 1).map((_, more) => words.slice(start, start + more + 1).join(" ")));
 }

@@ -2,6 +2,7 @@
 // word said for it, a part of a name, its beginning, how it sounds, how it is nearly spelt; the first that answers wins
 // (rulebook/search/resolver.py).
 import { distance, nearest } from "./distance.js";
+import { LONGEST } from "./lexicon.js";
 import { QUOTED, compare, fold, jumble, slips, sound, split, spoken, stems } from "./words.js";
 
 const [TITLE, ALIAS, PART] = [0, 1, 2];
@@ -13,6 +14,8 @@ const CITED = /(?<![\p{L}\p{N}_.])(?:\p{Nd}\.\p{Nd}{1,2}\.\p{Nd}{1,2}|[cgxpkf]\.
 const CARDS = ["card", "base"];
 const PROPER = [...CARDS, "faction"];
 
+const JOINTS = ["ou", "et", "or", "and", "est"]; // between two terms beside each other, and nothing else with them
+const JOINED = /[\p{L}\p{N}_]\s*[/=]\s*[\p{L}\p{N}_]/u;
 const SHORT = 6; // letters of a name, at most, that is known only as it is parted into words
 const SLIP = 5; // one letter in so many may be another, for a name to be surely the one meant
 const resolution = (pins = [], corrected = null, sure = true) => ({ pins: [...pins], corrected, sure });
@@ -95,6 +98,30 @@ export class Resolver {
   // The card of that name, be it written in more words than it has, or in fewer: « laser tops ».
   called(words) {
     return this.cards.get(words.join(" ")) ?? this.runTogether.get(words.join(""));
+  }
+
+  // The two terms that a question compares, in its order: it says so, or says no more than « l'un ou l'autre ».
+  compared(query) {
+    const words = fold(query).split(" ").filter(Boolean);
+    const [met, rest] = [[], []];
+    for (let start = 0; start < words.length;) {
+      let end = words.length;
+      while (end > start && this.defined(words.slice(start, end)) === undefined) end -= 1;
+      if (end > start) met.push(this.defined(words.slice(start, end)));
+      else rest.push(words[start]);
+      start = Math.max(end, start + 1);
+    }
+    const terms = met.filter((place) => met.indexOf(place) === met.lastIndexOf(place));
+    if (terms.length !== 2) return [];
+    const little = rest.every((word) => this.lexicon.saysLittle(word));
+    const alone = little && (rest.some((word) => JOINTS.includes(word)) || JOINED.test(query));
+    return alone || this.lexicon.compares(query) ? terms : [];
+  }
+
+  // The term that these words name, if they do more than join others: « pour ».
+  defined(words) {
+    if (words.length > LONGEST || words.every((word) => this.lexicon.saysLittle(word))) return undefined;
+    return (this.names.get(words.join(" ")) ?? []).find((place) => this.documents[place].kind === "term");
   }
 
   // The documents that speak of all these cards, where there are several.
