@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
@@ -16,24 +16,33 @@ LONGEST = 600
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A statement as it is shown, where in it the words of each token stand, and all tokens of the whole of it."""
+    """A statement as it is shown, where in it the words of each token stand, and all tokens by which it is asked for:
+    its own, though it is cut short, and those of what it goes by.
+    """
 
     shown: str
     spans: Mapping[str, Sequence[tuple[int, int]]]
-    held: Mapping[str, object]
+    held: Container[str]
 
 
-def lines(body: str, tokens: Callable[[str], tuple[str, ...]]) -> tuple[Line, ...]:
-    """Each line of a text, read once for all the questions that it may answer. `tokens` gives those of a word."""
-    return tuple(_line(line, tokens) for line in unicodedata.normalize("NFC", body).split("\n"))
+def lines(
+    body: str, tokens: Callable[[str], tuple[str, ...]], cues: Mapping[str, frozenset[str]] | None = None
+) -> tuple[Line, ...]:
+    """Each line of a text, read once for all the questions that it may answer. `tokens` gives those of a word, `cues`
+    those by which a line is asked for, though it does not say them.
+    """
+    said = unicodedata.normalize("NFC", body).split("\n")
+    return tuple(_line(line, tokens, (cues or {}).get(line, frozenset())) for line in said)
 
 
-def _line(line: str, tokens: Callable[[str], tuple[str, ...]]) -> Line:
+def _line(line: str, tokens: Callable[[str], tuple[str, ...]], cues: frozenset[str]) -> Line:
     held = _spans(line, tokens)
-    if len(line) <= LONGEST:
-        return Line(line, held, held)
-    shown = line[:LONGEST].rsplit(" ", 1)[0] + "…"
-    return Line(shown, _spans(shown, tokens), held)
+    shown = line if len(line) <= LONGEST else line[:LONGEST].rsplit(" ", 1)[0] + "…"
+    return Line(shown, held if shown is line else _spans(shown, tokens), cues.union(held))
+
+
+def _worth(wanted: Mapping[str, float], line: Line) -> float:
+    return round(sum(worth for token, worth in wanted.items() if token in line.held), DIGITS)
 
 
 def _spans(line: str, tokens: Callable[[str], tuple[str, ...]]) -> dict[str, list[tuple[int, int]]]:
@@ -44,11 +53,13 @@ def _spans(line: str, tokens: Callable[[str], tuple[str, ...]]) -> dict[str, lis
     return spans
 
 
-def excerpt(said: Sequence[Line], wanted: Mapping[str, float]) -> str:
-    """The line that holds most of the wanted tokens by worth, HTML-escaped, each hit in `<mark>`."""
+def excerpt(said: Sequence[Line], wanted: Mapping[str, float], heard: Mapping[str, float]) -> str:
+    """The line that holds most of the wanted tokens by worth, HTML-escaped, each hit in `<mark>`; of those that hold as
+    much, the one that holds most of what is only `heard`.
+    """
 
-    def worth(line: Line) -> float:
-        return round(sum(worth for token, worth in wanted.items() if token in line.held), DIGITS)
+    def worth(line: Line) -> tuple[float, float]:
+        return _worth(wanted, line), _worth(heard, line)
 
     line = max(said, key=worth) if len(said) > 1 else said[0]
     pieces, end = [], 0

@@ -61,7 +61,9 @@ FAVOUR = {
 }
 """What a score is multiplied by: whoever asks in words looks for a rule; who looks for a card names it."""
 ELSEWHERE = 0.8
-"""So is that of what says, in its title, of which card it speaks, when the question is not of that card."""
+"""So is that of what says, in its title, of which card it speaks, when the question is not of that card; and of what
+says nothing of leaving undone, when the question does.
+"""
 CASES = ("ruling", "clarification", "example")
 """Kinds that may be of one card alone."""
 TOLD_OF_CARDS = "texte exact nom anglais français traduction faction effet carte force"
@@ -166,6 +168,10 @@ class Index:
         self._tokens = lru_cache(maxsize=1 << 15)(lexicon.tokens)
         self._lines = lru_cache(maxsize=1 << 13)(self._read_lines)
         self._answer = lru_cache(maxsize=1 << 11)(self._found)
+        self._claims: dict[str, list[Document]] = {}
+        for document in documents:
+            if document.part_of:
+                self._claims.setdefault(document.part_of, []).append(document)
         vocabulary = (home / VOCABULARY).read_text(encoding="utf-8").split()
         self.reader = Reader(lexicon, vocabulary, self._rarity)
         self.resolver = Resolver(documents, lexicon, self.reader.holds)
@@ -193,11 +199,9 @@ class Index:
         for words in (self.reader.as_written(typed), self.reader.read(typed)[0]):
             telling = _telling(words)
             if found := others.covering(telling, CONFIDENT) if words else []:
-                wanted = {token: word.rarity * surety for word in telling for token, surety in word.tokens.items()}
-                return tuple(
-                    Result(each.id, each.kind, each.title, each.url, excerpt(others.read[place], wanted), each.sources)
-                    for place, each in ((place, others.documents[place]) for place in found[:limit])
-                )
+                excerpts = (excerpt(others.read[place], _worths(telling), {}) for place in found[:limit])
+                named = (others.documents[place] for place in found[:limit])
+                return tuple(map(_result, named, excerpts))
         return ()
 
     def others(self, documents: Sequence[Document]) -> Beside:
@@ -235,10 +239,9 @@ class Index:
         pinned = [
             place for place in (*named.pins, *compared, *cards, *tied) if kind in (None, self._documents[place].kind)
         ]
-        found = [self._documents[place] for place in dict.fromkeys([*pinned, *ranked.places])]
-        counted = Counter(each.kind for each in found)  # asked for alone, a kind may have more than among the others
-        telling = _telling(words)
-        wanted = {token: word.rarity * surety for word in telling for token, surety in word.tokens.items()}
+        found = list(dict.fromkeys([*pinned, *ranked.places]))
+        counted = Counter(self._documents[place].kind for place in found)  # asked alone, a kind may have more
+        wanted, heard = _worths(_telling(words)), _worths([word for word in words if not word.tells])
         return SearchAnswer(
             query=query,
             corrected=named.corrected or (None if named.pins else respelt),  # « tortug » begins a name: no slip
@@ -246,8 +249,7 @@ class Index:
             if (named.pins or compared) and pinned
             else self._is_weak(words, ranked, cards, self._lexicon.strays(typed)),
             results=tuple(
-                Result(each.id, each.kind, each.title, each.url, excerpt(self._lines(each.body), wanted), each.sources)
-                for each in found[:limit]
+                _result(self._documents[place], excerpt(self._lines(place), wanted, heard)) for place in found[:limit]
             ),
             groups={**(self._answer(query, None, limit, asides).groups if kind else {}), **counted},
             asides=len(set(ranked.left_out).difference(pinned)),
@@ -280,6 +282,7 @@ class Index:
         question, telling = Question(words), _telling(words)
         asked = question if len(telling) == len(words) else Question(telling)
         said = {token for word in words for token in word.tokens}
+        optional = self._lexicon.optional if said & self._lexicon.optional else frozenset()
         scores: dict[int, float] = {}
         looks: dict[int, Look] = {}
         aside: dict[int, float] = {}
@@ -289,7 +292,8 @@ class Index:
             document = self._documents[place]
             looks[place] = look
             told = COVERED * question.covered(look) + ALIKE * question.alike(look) + SCORED * scored
-            if said.isdisjoint(self._cases.get(place, said)):
+            undone = document.kind not in _NAMED and not optional.isdisjoint(look.tokens)
+            if said.isdisjoint(self._cases.get(place, said)) or (optional and not undone):
                 told *= ELSEWHERE
             scores[place] = round(told * FAVOUR.get(document.kind, 1.0), DIGITS)
             if document.aside:
@@ -384,8 +388,14 @@ class Index:
             names, sentences = self._searcher.stored_fields(docnum)["look"]
         return Look(frozenset().union(*(tokens for tokens, _ in (*names, *sentences))), names, sentences)
 
-    def _read_lines(self, body: str) -> tuple[Line, ...]:
-        return lines(body, self._tokens)
+    def _read_lines(self, place: int) -> tuple[Line, ...]:
+        """The lines of a document; those of a claim go by its title, and by what players say for it."""
+        document, cues = self._documents[place], dict[str, frozenset[str]]()
+        for claim in self._claims.get(document.id, ()):
+            goes_by = (claim.title, *claim.keywords, *self._lexicon.keywords.get(claim.id, ()))
+            said = frozenset[str]().union(*(self._tokens(word) for name in goes_by for word in split(name)))
+            cues |= dict.fromkeys(claim.body.split("\n"), said)
+        return lines(document.body, self._tokens, cues)
 
     def _counted(self, token: str) -> int:
         with self._lock:
@@ -394,6 +404,15 @@ class Index:
     def _rarity(self, token: str) -> float:
         """How much a token tells: the logarithm of how few documents have it."""
         return log(1 + (len(self._documents) + 0.5) / (self._frequency(token) + 0.5))
+
+
+def _worths(words: Sequence[Word]) -> dict[str, float]:
+    """What each token is worth that these words may mean."""
+    return {token: word.rarity * surety for word in words for token, surety in word.tokens.items()}
+
+
+def _result(document: Document, shown: str) -> Result:
+    return Result(document.id, document.kind, document.title, document.url, shown, document.sources)
 
 
 def _telling(words: Sequence[Word]) -> Sequence[Word]:

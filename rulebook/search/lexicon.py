@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 from ground.names import fold
@@ -31,14 +32,16 @@ class Lexicon:
     """What `lexicon.toml` and `keywords.toml` say, turned round so that a word can be looked up.
 
     `lemmas`: folded form → tokens of the words it is a form of (`=detruire`); `expressions`: the same for several
-    words; `near`: the same for what players say instead. `named`: form or expression → ids of the entries it names;
-    `hinted`: the same, less surely. `keywords`: id of an entry → what players say when they look for it. `shorthand`:
-    what a thumb leaves out, folded → in full. `terms`: tokens of what the glossary defines. `elsewhere`: words and
-    phrases of other games, or of no game. `comparing`: by which words two things are told apart, or taken for one.
+    words; `asked`: for several words of a question; `near`: the same for what players say instead. `named`: form or
+    expression → ids of the entries it names; `hinted`: the same, less surely. `keywords`: id of an entry → what
+    players say when they look for it. `shorthand`: what a thumb leaves out, folded → in full. `terms`: tokens of what
+    the glossary defines. `elsewhere`: words and phrases of other games, or of no game. `comparing`: by which words
+    two things are told apart, or taken for one. `optional`: tokens of what may be left undone, or may not.
     """
 
     lemmas: Mapping[str, tuple[str, ...]]
     expressions: Mapping[str, tuple[str, ...]]
+    asked: Mapping[str, tuple[str, ...]]
     near: Mapping[str, tuple[str, ...]]
     named: Mapping[str, tuple[str, ...]]
     hinted: Mapping[str, tuple[str, ...]]
@@ -48,6 +51,7 @@ class Lexicon:
     terms: frozenset[str]
     elsewhere: frozenset[str]
     comparing: frozenset[str]
+    optional: frozenset[str]
 
     @classmethod
     @cache
@@ -55,7 +59,7 @@ class Lexicon:
         """The lexicon of this folder."""
         said = tomllib.loads((HERE / "lexicon.toml").read_text(encoding="utf-8"))
         keywords = tomllib.loads((HERE / "keywords.toml").read_text(encoding="utf-8"))
-        lemmas, expressions, near, named, hinted = _Table(), _Table(), _Table(), _Table(), _Table()
+        lemmas, expressions, asked, near, named, hinted = (_Table() for _ in range(6))
         for lemma, word in said["words"].items():
             ids = word.get("names", "").split()
             for form in _forms(f"{word.get('forms', '')} {word.get('english', '')}"):
@@ -64,19 +68,23 @@ class Lexicon:
             for form in _forms(word.get("near", "")):
                 near.add(form, [f"={lemma}"])
                 hinted.add(form, ids)
+            for phrase in map(fold, word.get("asked", ())):
+                asked.add(phrase, [f"={lemma}"])
             for phrase in map(fold, word.get("phrases", ())):
                 expressions.add(phrase, [f"={lemma}"])
                 named.add(phrase, ids)
         return cls(
             lemmas=lemmas,
             expressions=expressions,
+            asked=asked,
             near=near,
             named=named,
             hinted=hinted,
-            keywords={id: tuple(part.strip() for part in text.split(";")) for id, text in keywords.items()},
+            keywords=_of_terms({id: tuple(map(str.strip, text.split(";"))) for id, text in keywords.items()}),
             shorthand={fold(short): full for short, full in said["shorthand"].items()},
             terms=frozenset(f"={lemma}" for lemma, word in said["words"].items() if "G." in word.get("names", "")),
             elsewhere=frozenset(map(fold, (*said["elsewhere"].split(), *said["elsewhere_phrases"]))),
+            optional=frozenset(f"={lemma}" for lemma in said["optional"]),
             comparing=frozenset(map(fold, said["comparing"])),
             function_words=frozenset(form for word in said["function_words"].split() for form in (word, fold(word))),
         )
@@ -88,14 +96,14 @@ class Lexicon:
             return (word,)  # « dés » is not « des »
         return self.lemmas.get(folded) or stems(word)
 
-    def expressions_in(self, words: Sequence[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """The expressions among these words, with their tokens: « même force » → `=egalite`."""
+    def expressions_in(self, words: Sequence[str], asked: bool = False) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """The expressions among these words, with their tokens: « même force » → `=egalite`; `asked` in a question."""
         folded = [fold(word) for word in words]
         for start in range(len(folded)):
             for end in range(start + 2, min(start + LONGEST, len(folded)) + 1):
                 phrase = " ".join(folded[start:end])
-                if phrase in self.expressions:
-                    yield phrase, self.expressions[phrase]
+                if tokens := self.expressions.get(phrase) or (asked and self.asked.get(phrase)):
+                    yield phrase, tokens
 
     def meanings(self, word: str) -> dict[str, float]:
         """What a word in a question may mean: token → how surely."""
@@ -136,6 +144,16 @@ def _runs(query: str) -> Iterator[str]:
     """The words of a question, folded, one by one and in runs."""
     words = fold(query).split()
     return (" ".join(words[start:end]) for start in range(len(words)) for end in range(start + 1, start + LONGEST))
+
+
+def _of_terms(keywords: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+    """The same, what is said of the claims of a term (`G.talent.5`) being said of the term too."""
+    claims = {id: id.rpartition(".")[0] for id in keywords if id.startswith("G.") and id.count(".") == 2}
+    of_terms: dict[str, tuple[str, ...]] = {
+        term: tuple(dict.fromkeys(chain.from_iterable(keywords[id] for id in claims if claims[id] == term)))
+        for term in claims.values()
+    }
+    return {**keywords, **{term: (*keywords.get(term, ()), *said) for term, said in of_terms.items()}}
 
 
 class _Table(dict[str, tuple[str, ...]]):

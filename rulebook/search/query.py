@@ -83,7 +83,7 @@ class Reader:
             words.setdefault(min(word.tokens), word)
         spelling = [word for word, _ in respelt]
         slipped = {word: meant for word, meant in zip(written, spelling, strict=True) if word != meant}
-        for phrase, tokens in self._lexicon.expressions_in(spelling):
+        for phrase, tokens in self._lexicon.expressions_in(spelling, asked=True):
             said = sum(word.rarity for word in words.values() if word.tells and fold(word.said) in phrase.split())
             adds = max(map(self._rarity, tokens)) - said  # what its words said already is not asked twice
             words.setdefault(tokens[0], Word(phrase, dict.fromkeys(tokens, SURE), max(FAINT, adds)))

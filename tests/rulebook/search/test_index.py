@@ -5,6 +5,7 @@ import os
 import re
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from html import unescape
 from time import perf_counter
 
 import pytest
@@ -97,6 +98,23 @@ def test_an_answer_has_the_shape_of_the_api(index):
 def test_the_excerpt_is_the_whole_statement_that_answers_escaped_and_marked(tmp_path):
     [result] = Index.open(TWO, tmp_path).search("premiers").results
     assert result.excerpt == "Le <mark>premier</mark> &lt;b&gt;&amp; le seul&lt;/b&gt; de sa sorte."
+
+
+@pytest.mark.parametrize(
+    ("query", "claim"),
+    [
+        ("un marqueur sur une Créature déplacée, on le perd ?", "G.deplacer.2"),
+        ("Talent d'une Base", "G.talent.5"),
+        ("Créature renvoyée en main : et l'Action posée dessus ?", "G.renvoyer.3"),
+        ("suis-je forcé d'utiliser mon Talent", "G.talent.3"),
+        ("Talent", "G.talent"),
+    ],
+)
+def test_of_a_term_the_claim_that_answers_is_shown(index, all_documents, query, claim):
+    """A claim is asked for by its title, and by what players say for it, though its words are others."""
+    bodies = {document.id: document.body.split("\n")[0] for document in all_documents}
+    [shown] = [hit.excerpt for hit in index.search(query).results if claim.startswith(hit.id)]
+    assert unescape(re.sub("</?mark>", "", shown)) == bodies[claim]
 
 
 def test_an_overlong_statement_is_cut_at_a_word(tmp_path):

@@ -101,6 +101,21 @@ def test_two_terms_that_are_compared_both_come_first(index, typed, terms):
     assert [result.id for result in answer.results[:2]] == terms and not answer.weak
 
 
+@pytest.mark.parametrize(
+    ("typed", "id"),
+    [
+        ("le droit de ne rien jouer à son tour", "4.2.4"),
+        ("le droit de ne pas changer de main au début", "3.3.3"),
+        ("puis-je choisir de ne pas jouer de Titan", "8.4.4"),
+        ("ne pas jouer une Action supplémentaire", "G.supplementaire"),
+        ("est-il permis de ne pas poser de carte en duel", "8.7.8"),
+    ],
+)
+def test_who_asks_whether_one_may_not_finds_what_is_optional(index, typed, id):
+    answer = index.search(typed)
+    assert answer.results[0].id == id and not answer.weak
+
+
 def test_two_terms_in_a_question_about_something_else_are_not_compared(index):
     for query in ("une Action peut-elle détruire une Base", "détruire une Créature", "pareil pour un Titan"):
         assert index.resolver.compared(query) == (), query

@@ -6,14 +6,13 @@ const LONGEST = 600;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 // Pieces of the line of `body` that holds most of the wanted tokens: [text, whether it was asked for].
-export function excerpt(body, wanted, tokens) {
-  const worth = (line) => {
-    const held = new Set(split(line).flatMap(tokens));
-    return rounded([...held].reduce((total, token) => total + (wanted.get(token) ?? 0), 0));
-  };
+// that holds most of those that are only `heard`, where several do. `cues`: by which a line is asked for besides.
+export function excerpt(body, wanted, heard, cues, tokens) {
   const lines = body.normalize("NFC").split("\n");
-  const worths = lines.map(worth);
-  let line = lines[worths.indexOf(Math.max(...worths))];
+  const held = lines.map((line) => new Set([...split(line).flatMap(tokens), ...(cues.get(line) ?? [])]));
+  const worth = (these, place) => rounded([...held[place]].reduce((total, token) => total + (these.get(token) ?? 0), 0));
+  const better = (best, place) => (worth(wanted, place) - worth(wanted, best) || worth(heard, place) - worth(heard, best)) > 0;
+  let line = lines[lines.reduce((best, _, place) => (better(best, place) ? place : best), 0)];
   const letters = [...line];
   if (letters.length > LONGEST) {
     const cut = letters.slice(0, LONGEST).join("");

@@ -12,7 +12,7 @@ const CANDIDATES = 48;
 const RELEVANT = 0.45;
 const FIRST = 2; // so many of what comes first are looked at
 const [B, K1] = [0.5, 1.2];
-const ELSEWHERE = 0.8; // of what says in its title of which card it speaks, when the question is not of that card
+const ELSEWHERE = 0.8; // of what says in its title of which card it speaks, when the question is not of that card; and of what says nothing of leaving undone, when the question does
 const CASES = ["ruling", "clarification", "example"];
 const TOLD_OF_CARDS = "texte exact nom anglais français traduction faction effet carte force"; // by the page of any card
 const NAMED = ["card", "base", "faction", "booklet", "box"];
@@ -34,6 +34,11 @@ export class Index {
     this.places = [];
     const vocabulary = new Map();
     for (const [place, document] of this.documents.entries()) if (!document.partOf) this.add(place, document, vocabulary);
+    this.claims = new Map();
+    for (const document of this.documents.filter(({ partOf }) => partOf)) {
+      if (!this.claims.has(document.partOf)) this.claims.set(document.partOf, []);
+      this.claims.get(document.partOf).push(document);
+    }
     this.rarity = (token) => Math.log(1 + (this.documents.length + 0.5) / ((this.postings.get(token)?.length ?? 0) + 0.5));
     this.reader = new Reader(this.lexicon, commonest(vocabulary), data.sounds, this.rarity);
     this.resolver = new Resolver({ ...data, documents: this.documents }, this.lexicon, (word) => this.reader.holds(word));
@@ -69,6 +74,16 @@ export class Index {
     }
   }
 
+  // By what each line of a term's claims is asked for: the claim's title, and what players say for it.
+  cuesOf({ id }) {
+    const cues = new Map();
+    for (const { body, title, keywords } of this.claims.get(id) ?? []) {
+      const said = [title, ...keywords].flatMap(split).flatMap(this.tokens);
+      for (const line of body.split("\n")) cues.set(line, said);
+    }
+    return cues;
+  }
+
   // What answers the query: at most `limit` results, of one kind if `kind` says so; what is no rule, if `asides`.
   search(asked, kind = null, limit = 20, asides = false) {
     const readable = [...asked].slice(0, 4 * LONGEST_QUERY).join("").replace(/[\p{C}\p{Z}]+/gu, " ").trim();
@@ -84,12 +99,12 @@ export class Index {
     const pinned = [...named.pins, ...compared, ...cards, ...tied].filter((place) => !kind || this.documents[place].kind === kind);
     const found = [...new Set([...pinned, ...ranked])].map((place) => this.documents[place]);
     const telling = tellingOf(words);
-    const wanted = new Map(telling.flatMap(({ tokens, rarity }) => [...tokens].map(([token, surety]) => [token, rarity * surety])));
+    const [wanted, heard] = [worths(telling), worths(words.filter(({ tells }) => !tells))];
     return {
       query,
       corrected: named.corrected ?? (named.pins.length ? null : respelt), // « tortug » begins a name: no slip
       weak: (named.pins.length || compared.length) && pinned.length ? !named.sure : (!cards.length && this.lexicon.strays(typed)) || this.isWeak(words, telling, first, cards),
-      results: found.slice(0, limit).map((document) => ({ ...document, excerpt: excerpt(document.body, wanted, this.tokens) })),
+      results: found.slice(0, limit).map((document) => ({ ...document, excerpt: excerpt(document.body, wanted, heard, this.cuesOf(document), this.tokens) })),
       groups: { ...(kind ? this.search(query, null, limit, asides).groups : {}), ...counted(found) },
       asides: leftOut.filter((place) => !pinned.includes(place)).length,
     };
@@ -131,11 +146,14 @@ export class Index {
   ranked(words, kind, candidates, asides) {
     const [question, about] = [new Question(words), new Question(tellingOf(words))];
     const said = new Set(words.flatMap(({ tokens }) => [...tokens.keys()]));
+    const leaves = this.lexicon.optional.some((token) => said.has(token));
+    const rules = (place) => !NAMED.includes(this.documents[place].kind);
+    const undone = (number) => rules(this.places[number]) && this.lexicon.optional.some((token) => this.looks[number].tokens.has(token));
     const elsewhere = (place) => this.cases[place] && !this.cases[place].some((token) => said.has(token));
     const scored = this.proposed(words, kind, candidates).map(([number, score]) => {
       const place = this.places[number];
       const met = COVERED * question.covered(this.looks[number]) + ALIKE * question.alike(this.looks[number]) + SCORED * score;
-      const told = elsewhere(place) ? met * ELSEWHERE : met;
+      const told = elsewhere(place) || (leaves && !undone(number)) ? met * ELSEWHERE : met;
       const document = this.documents[place];
       const likest = rounded(about.named(this.looks[number]));
       const named = document.aside ? about.named(this.looks[number]) : 1;
@@ -189,6 +207,11 @@ function counted(found) {
   const groups = {};
   for (const { kind } of found) groups[kind] = (groups[kind] ?? 0) + 1;
   return groups;
+}
+
+// What each token is worth that these words may mean.
+function worths(words) {
+  return new Map(words.flatMap(({ tokens, rarity }) => [...tokens].map(([token, surety]) => [token, rarity * surety])));
 }
 
 // The words that say something; all of them where none does.

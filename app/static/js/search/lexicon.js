@@ -6,9 +6,10 @@ export const SURE = 1;
 const NEAR = 0.6;
 
 export class Lexicon {
-  constructor({ lemmas, expressions, near, named, hinted, shorthand, function_words: little, terms, elsewhere, comparing }) {
+  constructor({ lemmas, expressions, asked, near, named, hinted, shorthand, function_words: little, terms, elsewhere, comparing, optional }) {
     this.lemmas = new Map(Object.entries(lemmas));
     this.expressions = new Map(Object.entries(expressions));
+    this.asked = new Map([...this.expressions, ...Object.entries(asked)]);
     this.near = new Map(Object.entries(near));
     this.named = new Map(Object.entries(named));
     this.hinted = new Map(Object.entries(hinted));
@@ -17,7 +18,8 @@ export class Lexicon {
     this.terms = new Set(terms);
     this.elsewhere = new Set(elsewhere);
     this.comparing = new Set(comparing);
-    this.begun = new Set([...this.expressions.keys()].map((phrase) => phrase.slice(0, phrase.indexOf(" "))));
+    this.optional = optional;
+    this.begun = new Set([...this.asked.keys()].map((phrase) => phrase.slice(0, phrase.indexOf(" "))));
     this.kept = new Map();
   }
 
@@ -34,14 +36,14 @@ export class Lexicon {
   }
 
   // The expressions among these words, with their tokens.
-  expressionsIn(words) {
+  expressionsIn(words, known = this.expressions) {
     const folded = words.map(fold);
     const found = [];
     for (let start = 0; start < folded.length; start += 1) {
       if (!this.begun.has(folded[start])) continue;
       for (let end = start + 2; end <= Math.min(start + LONGEST, folded.length); end += 1) {
         const phrase = folded.slice(start, end).join(" ");
-        if (this.expressions.has(phrase)) found.push([phrase, this.expressions.get(phrase)]);
+        if (known.has(phrase)) found.push([phrase, known.get(phrase)]);
       }
     }
     return found;

@@ -13,7 +13,7 @@ export class Reader {
   constructor(lexicon, vocabulary, sounds, rarity) {
     Object.assign(this, { lexicon, rarity, hear: (word) => spoken(word, sounds) });
     this.stems = new Set(vocabulary.flatMap(stems));
-    this.spelt = new Map(vocabulary.toReversed().map((word) => [fold(word), word]));
+    this.spelt = new Map([...vocabulary].reverse().map((word) => [fold(word), word]));
     this.vocabulary = [...this.spelt.keys()].sort(compare);
     this.sounds = new Map();
     this.jumbled = new Map();
@@ -62,7 +62,7 @@ export class Reader {
     for (const word of respelt.map(([said, surety]) => this.word(said, surety, quoted))) learn([...word.tokens.keys()].sort(compare)[0], word);
     const spelling = respelt.map(([word]) => word);
     const slipped = new Map(written.map((word, place) => [word, spelling[place]]).filter(([word, meant]) => word !== meant));
-    for (const [phrase, tokens] of this.lexicon.expressionsIn(spelling)) {
+    for (const [phrase, tokens] of this.lexicon.expressionsIn(spelling, this.lexicon.asked)) {
       const within = [...words.values()].filter(({ said, tells }) => tells && phrase.split(" ").includes(fold(said)));
       const adds = Math.max(...tokens.map(this.rarity)) - within.reduce((sum, { rarity }) => sum + rarity, 0);
       learn(tokens[0], { said: phrase, tokens: new Map(tokens.map((token) => [token, SURE])), rarity: Math.max(FAINT, adds), known: true, tells: true });
