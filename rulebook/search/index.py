@@ -20,8 +20,9 @@ from rulebook.search.lexicon import Lexicon
 from rulebook.search.portable import tables
 from rulebook.search.query import Reader
 from rulebook.search.ranking import ALIKE, COVERED, DIGITS, NAMED_BY, SCORED, Look, Question, Word
-from rulebook.search.resolver import Resolver
+from rulebook.search.resolver import Resolution, Resolver
 from rulebook.search.suggestions import table
+from rulebook.search.where import Shelf
 from rulebook.search.words import split
 
 LONGEST_QUERY = 200
@@ -168,6 +169,7 @@ class Index:
         self._tokens = lru_cache(maxsize=1 << 15)(lexicon.tokens)
         self._lines = lru_cache(maxsize=1 << 13)(self._read_lines)
         self._answer = lru_cache(maxsize=1 << 11)(self._found)
+        self._shelf = Shelf(documents, lexicon)
         self._claims: dict[str, list[Document]] = {}
         for document in documents:
             if document.part_of:
@@ -225,11 +227,15 @@ class Index:
             (CONFIDENT, STRANGE, AKIN, AKIN_IN_WORDS, AT_A_WORD, WHOLE, BY_NAME, MOSTLY, MOST),
             lengths,
             average,
+            self._shelf.pages,
         )
 
     def _found(self, query: str, kind: str | None, limit: int, asides: bool) -> SearchAnswer:
         typed = self.reader.written_out(query)
-        named = self.resolver.resolve(typed)
+        where = self._shelf.where(typed)
+        if where:
+            typed = where.rest
+        named = self.resolver.resolve(typed) if typed or not where else Resolution(tuple(where.places))
         words, respelt = self.reader.read(named.corrected or typed)
         ranked = self._ranked(words, kind, max(limit, CANDIDATES), asides)
         cards = () if named.pins else self.resolver.within(respelt or typed)
@@ -240,6 +246,8 @@ class Index:
             place for place in (*named.pins, *compared, *cards, *tied) if kind in (None, self._documents[place].kind)
         ]
         found = list(dict.fromkeys([*pinned, *ranked.places]))
+        if where:
+            found.sort(key=lambda place: place not in where.places)
         counted = Counter(self._documents[place].kind for place in found)  # asked alone, a kind may have more
         wanted, heard = _worths(_telling(words)), _worths([word for word in words if not word.tells])
         return SearchAnswer(

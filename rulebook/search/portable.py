@@ -22,6 +22,7 @@ def tables(
     doubt: tuple[float, ...],
     lengths: Sequence[int],
     average: float,
+    pages: Mapping[str, Mapping[int, Sequence[int]]],
 ) -> dict[str, Any]:
     """What JSON can hold of a search.
 
@@ -29,7 +30,8 @@ def tables(
     kinds that a part of a name finds. `favour`: what a kind's score is multiplied by. `doubt`: from which coverage an
     answer is confident, how much of it words that nobody knows take off, and how alike it is to be. `lexicon`:
     `Lexicon`'s own tables. `sounds`: the rewritings of `words.SOUNDS`. `lengths`: of each document that is not part of
-    another, as the index rounds it, and their `average`.
+    another, as the index rounds it, and their `average`. `pages`: booklet → page → the places of what stands
+    there.
     """
     return {
         "kinds": KINDS,
@@ -60,4 +62,5 @@ def tables(
         ],
         "lengths": lengths,
         "average": average,
+        "pages": pages,
     }

@@ -114,3 +114,42 @@ def test_known_words_that_nearly_spell_no_title_are_left_as_they_are(index):
 
 def test_two_letters_only_suggest(index):
     assert index.search("re").weak and index.search("re").results
+
+
+@pytest.mark.parametrize(
+    ("query", "booklet", "page"),
+    [
+        ("choc page 12", "choc", 12),
+        ("boite p7", "boite", 7),
+        ("page 5 de Ces Années-Là", "annees", 5),
+        ("que dit le livret Monstres Sacrés, p. 8", "monstres", 8),
+        ("chok pg 4", "choc", 4),
+    ],
+)
+def test_a_page_of_a_booklet_lists_what_it_says(index, all_documents, query, booklet, page):
+    sources = {document.id: document.sources for document in all_documents}
+    answer = index.search(query, limit=10)
+    first, *there = [result.id for result in answer.results]
+    assert first == booklet and there and not answer.weak
+    for id in there:
+        assert any(page in pages(source) for source in sources[id] if source.startswith(f"{booklet} ")), id
+
+
+def pages(source):
+    """The pages that a source tells: « choc p. 8-9 »."""
+    numbers = [int(number) for number in source.split()[2].split("-")]
+    return range(numbers[0], numbers[-1] + 1)
+
+
+def test_a_page_that_a_booklet_has_not_is_no_page(index):
+    assert index.search("choc page 60").weak
+
+
+def test_a_page_alone_is_one_of_any_booklet_and_p_alone_is_a_point(index):
+    assert {"2.1.1", "2.2.1"} <= {result.id for result in index.search("page 3", limit=40).results}
+    assert first(index, "p3") == "P.3" and first(index, "point p. 7 d'une base") != "base"
+
+
+def test_what_is_asked_of_a_page_or_a_chapter_is_found_there(index):
+    assert first(index, "renvoyer choc page 12") == "G.renvoyer"
+    assert first(index, "chapitre 8 duel").startswith("8.7") and first(index, "section 6.5 égalité") == "6.5.1"

@@ -5,7 +5,8 @@ import { Lexicon } from "./lexicon.js";
 import { Reader } from "./query.js";
 import { ALIKE, COVERED, NAMED_BY, Question, SCORED, rounded } from "./ranking.js";
 import { Resolver } from "./resolver.js";
-import { compare, fold, split } from "./words.js";
+import { Shelf } from "./where.js";
+import { compare, split } from "./words.js";
 
 const LONGEST_QUERY = 200;
 const CANDIDATES = 48;
@@ -42,6 +43,7 @@ export class Index {
     this.rarity = (token) => Math.log(1 + (this.documents.length + 0.5) / ((this.postings.get(token)?.length ?? 0) + 0.5));
     this.reader = new Reader(this.lexicon, commonest(vocabulary), data.sounds, this.rarity);
     this.resolver = new Resolver({ ...data, documents: this.documents }, this.lexicon, (word) => this.reader.holds(word));
+    this.shelf = new Shelf({ ...data, documents: this.documents }, this.lexicon);
     this.cases = this.documents.map((document) => this.caseOf(document));
   }
 
@@ -88,8 +90,10 @@ export class Index {
   search(asked, kind = null, limit = 20, asides = false) {
     const readable = [...asked].slice(0, 4 * LONGEST_QUERY).join("").replace(/[\p{C}\p{Z}]+/gu, " ").trim();
     const query = [...readable].slice(0, LONGEST_QUERY).join("");
-    const typed = this.reader.writtenOut(query);
-    const named = this.resolver.resolve(typed);
+    const written = this.reader.writtenOut(query);
+    const where = this.shelf.where(written);
+    const typed = where ? where.rest : written;
+    const named = typed || !where ? this.resolver.resolve(typed) : { pins: where.places, corrected: null, sure: true };
     const [words, respelt] = this.reader.read(named.corrected ?? typed);
     const [ranked, first, leftOut] = this.ranked(words, kind, Math.max(limit, CANDIDATES), asides);
     const cards = named.pins.length ? [] : this.resolver.within(respelt ?? typed);
@@ -97,7 +101,9 @@ export class Index {
     const rank = (place) => (ranked.includes(place) ? ranked.indexOf(place) : ranked.length + place);
     const tied = this.resolver.tied(cards).sort((a, b) => rank(a) - rank(b));
     const pinned = [...named.pins, ...compared, ...cards, ...tied].filter((place) => !kind || this.documents[place].kind === kind);
-    const found = [...new Set([...pinned, ...ranked])].map((place) => this.documents[place]);
+    const places = [...new Set([...pinned, ...ranked])];
+    if (where) places.sort((a, b) => where.places.includes(b) - where.places.includes(a));
+    const found = places.map((place) => this.documents[place]);
     const telling = tellingOf(words);
     const [wanted, heard] = [worths(telling), worths(words.filter(({ tells }) => !tells))];
     return {
