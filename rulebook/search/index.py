@@ -237,6 +237,8 @@ class Index:
             typed = where.rest
         named = self.resolver.resolve(typed) if typed or not where else Resolution(tuple(where.places))
         words, respelt = self.reader.read(named.corrected or typed)
+        if named.pins and respelt and " " not in typed:  # « tortug » begins a name: no slip
+            words, respelt = self.reader.as_written(typed), None
         ranked = self._ranked(words, kind, max(limit, CANDIDATES), asides)
         cards = () if named.pins else self.resolver.within(respelt or typed)
         compared = () if named.pins else self.resolver.compared(respelt or typed)
@@ -252,7 +254,7 @@ class Index:
         wanted, heard = _worths(_telling(words)), _worths([word for word in words if not word.tells])
         return SearchAnswer(
             query=query,
-            corrected=named.corrected or (None if named.pins else respelt),  # « tortug » begins a name: no slip
+            corrected=named.corrected or (None if named.pins else respelt),
             weak=not named.sure
             if (named.pins or compared) and pinned
             else self._is_weak(words, ranked, cards, self._lexicon.strays(typed)),

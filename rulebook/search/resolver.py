@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
@@ -107,12 +108,19 @@ class Resolver:
                     self._sounds.setdefault(spoken(name), []).append(fold(name))
 
     def names(self) -> Iterator[tuple[int, str, int]]:
-        """Every document with each of its names, and what that is to it. Parts of a document go by their id alone."""
+        """Every document with each of its names, and what that is to it. Parts of a document go by their id alone; a
+        rule by what comes before the colon in its title too, where no other is called so.
+        """
+        heads = [fold(document.title.partition(" : ")[0]) for document in self._documents if document.kind == "rule"]
+        heard = Counter(heads)
         for place, document in enumerate(self._documents):
             if not document.part_of:
                 title = fold(document.title)
                 yield place, title, TITLE
                 yield from ((place, name, ALIAS) for name in map(fold, document.aliases) if name not in ("", title))
+                head = fold(document.title.partition(" : ")[0])
+                if head != title and heard[head] == 1:
+                    yield place, head, ALIAS
         for name, ids in self._lexicon.named.items():
             known = (id.lower() for id in ids if id.lower() in self._ids)
             yield from ((self._ids[id], name, ALIAS) for id in known)

@@ -94,7 +94,9 @@ export class Index {
     const where = this.shelf.where(written);
     const typed = where ? where.rest : written;
     const named = typed || !where ? this.resolver.resolve(typed) : { pins: where.places, corrected: null, sure: true };
-    const [words, respelt] = this.reader.read(named.corrected ?? typed);
+    const read = this.reader.read(named.corrected ?? typed);
+    const begun = named.pins.length && read[1] && !typed.includes(" "); // « tortug » begins a name: no slip
+    const [words, respelt] = begun ? [this.reader.asWritten(typed), null] : read;
     const [ranked, first, leftOut] = this.ranked(words, kind, Math.max(limit, CANDIDATES), asides);
     const cards = named.pins.length ? [] : this.resolver.within(respelt ?? typed);
     const compared = named.pins.length ? [] : this.resolver.compared(respelt ?? typed);
@@ -108,7 +110,7 @@ export class Index {
     const [wanted, heard] = [worths(telling), worths(words.filter(({ tells }) => !tells))];
     return {
       query,
-      corrected: named.corrected ?? (named.pins.length ? null : respelt), // « tortug » begins a name: no slip
+      corrected: named.corrected ?? (named.pins.length ? null : respelt),
       weak: (named.pins.length || compared.length) && pinned.length ? !named.sure : (!cards.length && this.lexicon.strays(typed)) || this.isWeak(words, telling, first, cards),
       results: found.slice(0, limit).map((document) => ({ ...document, excerpt: excerpt(document.body, wanted, heard, this.cuesOf(document), this.tokens) })),
       groups: { ...(kind ? this.search(query, null, limit, asides).groups : {}), ...counted(found) },

@@ -52,6 +52,16 @@ export class Reader {
     return this.lexicon.saysLittle(folded) || this.holds(folded);
   }
 
+  // The words of a query, none of them put right.
+  asWritten(query) {
+    const words = new Map();
+    for (const said of split(query).slice(0, MOST_WORDS)) {
+      const word = this.word(said, SURE, []);
+      words.set([...word.tokens.keys()].sort(compare)[0], word);
+    }
+    return [...words.values()];
+  }
+
   // The words of a query, and the query respelt if a word had to be.
   read(query) {
     const words = new Map();

@@ -55,12 +55,17 @@ export class Resolver {
     }
   }
 
+  // Every document with each of its names; a rule by what comes before the colon in its title, where no other has it.
   *everyName() {
+    const head = ({ title }) => fold(title.split(" : ", 1)[0]);
+    const heard = new Map();
+    for (const document of this.documents) if (document.kind === "rule") heard.set(head(document), (heard.get(head(document)) ?? 0) + 1);
     for (const [place, document] of this.documents.entries()) {
       if (document.partOf) continue;
       const title = fold(document.title);
       yield [place, title, TITLE];
       for (const name of document.aliases.map(fold)) if (name && name !== title) yield [place, name, ALIAS];
+      if (head(document) !== title && heard.get(head(document)) === 1) yield [place, head(document), ALIAS];
     }
     for (const [name, ids] of this.lexicon.named) {
       for (const id of ids) if (this.ids.has(id.toLowerCase())) yield [this.ids.get(id.toLowerCase()), name, ALIAS];
