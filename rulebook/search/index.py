@@ -16,7 +16,7 @@ from typing import Any
 from rulebook.search.beside import Beside
 from rulebook.search.documents import Document
 from rulebook.search.excerpt import Line, excerpt, lines
-from rulebook.search.lexicon import Lexicon
+from rulebook.search.lexicon import SURE, Lexicon
 from rulebook.search.portable import tables
 from rulebook.search.query import Reader
 from rulebook.search.ranking import ALIKE, COVERED, DIGITS, NAMED_BY, SCORED, Look, Question, Word
@@ -292,7 +292,8 @@ class Index:
         question, telling = Question(words), _telling(words)
         asked = question if len(telling) == len(words) else Question(telling)
         said = {token for word in words for token in word.tokens}
-        optional = self._lexicon.optional if said & self._lexicon.optional else frozenset()
+        sure = {token for word in words for token, surety in word.tokens.items() if surety == SURE}
+        optional = self._lexicon.optional if sure & self._lexicon.optional else frozenset()
         scores: dict[int, float] = {}
         looks: dict[int, Look] = {}
         aside: dict[int, float] = {}

@@ -36,7 +36,8 @@ class Lexicon:
     expression → ids of the entries it names; `hinted`: the same, less surely. `keywords`: id of an entry → what
     players say when they look for it. `shorthand`: what a thumb leaves out, folded → in full. `terms`: tokens of what
     the glossary defines. `elsewhere`: words and phrases of other games, or of no game. `comparing`: by which words
-    two things are told apart, or taken for one. `optional`: tokens of what may be left undone, or may not.
+    two things are told apart, or taken for one. `optional`: tokens of what may be left undone, or may not. `numbers`:
+    those of numbers.
     """
 
     lemmas: Mapping[str, tuple[str, ...]]
@@ -52,6 +53,7 @@ class Lexicon:
     elsewhere: frozenset[str]
     comparing: frozenset[str]
     optional: frozenset[str]
+    numbers: frozenset[str]
 
     @classmethod
     @cache
@@ -84,6 +86,7 @@ class Lexicon:
             shorthand={fold(short): full for short, full in said["shorthand"].items()},
             terms=frozenset(f"={lemma}" for lemma, word in said["words"].items() if "G." in word.get("names", "")),
             elsewhere=frozenset(map(fold, (*said["elsewhere"].split(), *said["elsewhere_phrases"]))),
+            numbers=frozenset(token for form, tokens in lemmas.items() if form.isdigit() for token in tokens),
             optional=frozenset(f"={lemma}" for lemma in said["optional"]),
             comparing=frozenset(map(fold, said["comparing"])),
             function_words=frozenset(form for word in said["function_words"].split() for form in (word, fold(word))),
@@ -116,6 +119,10 @@ class Lexicon:
     def knows(self, folded: str) -> bool:
         """Whether it is a form of one of the words, or said for one."""
         return folded in self.lemmas or folded in self.near
+
+    def counts(self, word: str) -> bool:
+        """Whether it is a number, in figures or in letters."""
+        return word.isdigit() or any(token in self.numbers for token in self.lemmas.get(fold(word), ()))
 
     def strays(self, query: str) -> bool:
         """Whether a question says what belongs to another game, or to none."""

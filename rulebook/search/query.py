@@ -98,7 +98,7 @@ class Reader:
             rarity = min(rarity, FAINT)
         elif any(sure == SURE and token in self._lexicon.terms for token, sure in meant.items()):
             rarity *= TERM
-        if word.isdigit():  # « j'ai 12 cartes »: which number it is rarely is what is asked
+        if self._lexicon.counts(word):  # « j'ai 12 cartes »: which number it is rarely is what is asked
             rarity = min(rarity, COUNTED)
         if surety == GUESSED:  # « permis de conduire »: what was typed may be another word altogether, and tell a lot
             rarity = max(rarity, self._rarity(word))

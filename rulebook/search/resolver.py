@@ -32,9 +32,9 @@ PROPER = ("card", "base", "faction")
 CARDS = ("card", "base")
 """Kinds whose names are heard within a question."""
 
-JOINTS = frozenset(("ou", "et", "or", "and", "est"))
+JOINTS = frozenset(f"{joint}{article}" for joint in ("ou", "et") for article in ("", " un", " une", " le", " la", " l"))
 JOINED = re.compile(r"\w\s*[/=]\s*\w")
-"""Between two terms that are named beside each other, and nothing else with them."""
+"""What stands between two terms that are named beside each other, and nothing else with them."""
 
 SHORT = 6
 """Letters of a name, at most, that is known only as it is parted into words: « to ad » is no toad."""
@@ -112,7 +112,7 @@ class Resolver:
         rule by what comes before the colon in its title too, where no other is called so.
         """
         heads = [fold(document.title.partition(" : ")[0]) for document in self._documents if document.kind == "rule"]
-        heard = Counter(heads)
+        heard = Counter((*heads, *(fold(document.title) for document in self._documents if document.kind == "term")))
         for place, document in enumerate(self._documents):
             if not document.part_of:
                 title = fold(document.title)
@@ -152,20 +152,22 @@ class Resolver:
 
         What it says twice is not compared: « Action attachée et Action standard ».
         """
-        words, met, start, rest = fold(query).split(), [], 0, []
+        words, met, start, rest = fold(query).split(), [], 0, list[list[str]]([[]])
         while start < len(words):
             ends = ((self._defined(words[start:end]), end) for end in range(len(words), start, -1))
             place, end = next(((place, end) for place, end in ends if place is not None), (None, start + 1))
             if place is None:
-                rest.append(words[start])
+                rest[-1].append(words[start])
             else:
                 met.append(place)
+                rest.append([])
             start = end
         terms = tuple(place for place in met if met.count(place) == 1)
         if len(terms) != 2:
             return ()
-        alone = all(map(self._lexicon.says_little, rest)) and (not JOINTS.isdisjoint(rest) or JOINED.search(query))
-        return terms if alone or self._lexicon.compares(query) else ()
+        alone = len(met) == 2 and all(self._lexicon.says_little(word) for beside in rest for word in beside)
+        joined = " ".join(rest[1]) in JOINTS or (not rest[1] and JOINED.search(query))
+        return terms if (alone and joined) or self._lexicon.compares(query) else ()
 
     def _defined(self, words: Sequence[str]) -> int | None:
         """The term that these words name, if they do more than join others: « pour »."""
@@ -250,8 +252,9 @@ class Resolver:
         return self._beginning(f"{name} ") if len(name) > 2 else ()
 
     def _by_beginning(self, name: str) -> Resolution | None:
-        """« renv » → Renvoyer, unless it is a word itself."""
-        places = () if self._all_known(name) and len(name) > 2 else self._beginning(name)
+        """« renv » → Renvoyer, « pirate k » → Pirate King; unless it is a word itself."""
+        word = self._all_known(name) and len(name) > 2 and " " not in name
+        places = () if word else self._beginning(name)
         return Resolution(places, sure=len(name) > 3) if places else None
 
     def _beginning(self, name: str) -> tuple[int, ...]:

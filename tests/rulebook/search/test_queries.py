@@ -116,8 +116,22 @@ def test_who_asks_whether_one_may_not_finds_what_is_optional(index, typed, id):
     assert answer.results[0].id == id and not answer.weak
 
 
+def test_the_force_of_a_card_forces_nobody(index):
+    assert index.search("la Force d'une carte dans la pioche").results[0].id == "9.2.6"
+
+
+def test_how_many_are_meant_is_not_what_is_looked_for(index):
+    assert index.search("six joueurs").results[0].id == "1.1.2"
+
+
 def test_two_terms_in_a_question_about_something_else_are_not_compared(index):
-    for query in ("une Action peut-elle détruire une Base", "détruire une Créature", "pareil pour un Titan"):
+    for query in (
+        "une Action peut-elle détruire une Base",
+        "détruire une Créature",
+        "pareil pour un Titan",
+        "où va une Démence que je défausse",
+        "la Créature que je contrôle est-elle à moi",
+    ):
         assert index.resolver.compared(query) == (), query
 
 

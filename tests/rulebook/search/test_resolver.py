@@ -97,6 +97,7 @@ def test_a_number_that_does_not_exist_suggests_its_neighbours(index):
         ("detruore", "G.detruire"),
         ("polar command", "polar-commando"),
         ("njinas", "ninjas"),
+        ("pirate k", "pirate-king"),
     ],
 )
 def test_a_name_in_ever_more_forgiving_ways(index, query, id):

@@ -1,7 +1,7 @@
 // The search of the whole rulebook without the network: the same answers as rulebook/search/index.py, from the
 // documents, the lexicon and the lengths that Python hands over. Proven equal by tests/browser/test_offline.py.
 import { excerpt } from "./excerpt.js";
-import { Lexicon } from "./lexicon.js";
+import { Lexicon, SURE } from "./lexicon.js";
 import { Reader } from "./query.js";
 import { ALIKE, COVERED, NAMED_BY, Question, SCORED, rounded } from "./ranking.js";
 import { Resolver } from "./resolver.js";
@@ -154,7 +154,7 @@ export class Index {
   ranked(words, kind, candidates, asides) {
     const [question, about] = [new Question(words), new Question(tellingOf(words))];
     const said = new Set(words.flatMap(({ tokens }) => [...tokens.keys()]));
-    const leaves = this.lexicon.optional.some((token) => said.has(token));
+    const leaves = words.some(({ tokens }) => this.lexicon.optional.some((token) => tokens.get(token) === SURE));
     const rules = (place) => !NAMED.includes(this.documents[place].kind);
     const undone = (number) => rules(this.places[number]) && this.lexicon.optional.some((token) => this.looks[number].tokens.has(token));
     const elsewhere = (place) => this.cases[place] && !this.cases[place].some((token) => said.has(token));

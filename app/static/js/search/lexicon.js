@@ -6,7 +6,7 @@ export const SURE = 1;
 const NEAR = 0.6;
 
 export class Lexicon {
-  constructor({ lemmas, expressions, asked, near, named, hinted, shorthand, function_words: little, terms, elsewhere, comparing, optional }) {
+  constructor({ lemmas, expressions, asked, near, named, hinted, shorthand, function_words: little, terms, elsewhere, comparing, optional, numbers }) {
     this.lemmas = new Map(Object.entries(lemmas));
     this.expressions = new Map(Object.entries(expressions));
     this.asked = new Map([...this.expressions, ...Object.entries(asked)]);
@@ -19,6 +19,7 @@ export class Lexicon {
     this.elsewhere = new Set(elsewhere);
     this.comparing = new Set(comparing);
     this.optional = optional;
+    this.numbers = new Set(numbers);
     this.begun = new Set([...this.asked.keys()].map((phrase) => phrase.slice(0, phrase.indexOf(" "))));
     this.kept = new Map();
   }
@@ -54,6 +55,11 @@ export class Lexicon {
     const meant = new Map((this.near.get(fold(word)) ?? []).map((token) => [token, NEAR]));
     for (const token of this.tokens(word)) meant.set(token, SURE);
     return meant;
+  }
+
+  // Whether it is a number, in figures or in letters.
+  counts(word) {
+    return /^[\p{Nd}\p{No}]+$/u.test(word) || (this.lemmas.get(fold(word)) ?? []).some((token) => this.numbers.has(token));
   }
 
   saysLittle(word) {

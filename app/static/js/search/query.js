@@ -87,7 +87,7 @@ export class Reader {
     const tells = quoted.includes(word) || surety === GUESSED || !this.lexicon.saysLittle(word);
     if (!tells) rarity = Math.min(rarity, FAINT);
     else if ([...meant].some(([token, sure]) => sure === SURE && this.lexicon.terms.has(token))) rarity *= TERM;
-    if (/^[\p{Nd}\p{No}]+$/u.test(word)) rarity = Math.min(rarity, COUNTED); // which number it is rarely is what is asked
+    if (this.lexicon.counts(word)) rarity = Math.min(rarity, COUNTED); // which number it is rarely is what is asked
     if (surety === GUESSED) rarity = Math.max(rarity, this.rarity(word)); // what was typed may be another word altogether
     return { said: word, tokens: meant, rarity, known: surety === SURE && this.knows(word), tells };
   }

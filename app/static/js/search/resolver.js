@@ -14,7 +14,8 @@ const CITED = /(?<![\p{L}\p{N}_.])(?:\p{Nd}\.\p{Nd}{1,2}\.\p{Nd}{1,2}|[cgxpkf]\.
 const CARDS = ["card", "base"];
 const PROPER = [...CARDS, "faction"];
 
-const JOINTS = ["ou", "et", "or", "and", "est"]; // between two terms beside each other, and nothing else with them
+// What stands between two terms that are named beside each other, and nothing else with them.
+const JOINTS = new Set(["ou", "et"].flatMap((joint) => ["", " un", " une", " le", " la", " l"].map((article) => joint + article)));
 const JOINED = /[\p{L}\p{N}_]\s*[/=]\s*[\p{L}\p{N}_]/u;
 const SHORT = 6; // letters of a name, at most, that is known only as it is parted into words
 const SLIP = 5; // one letter in so many may be another, for a name to be surely the one meant
@@ -59,7 +60,7 @@ export class Resolver {
   *everyName() {
     const head = ({ title }) => fold(title.split(" : ", 1)[0]);
     const heard = new Map();
-    for (const document of this.documents) if (document.kind === "rule") heard.set(head(document), (heard.get(head(document)) ?? 0) + 1);
+    for (const document of this.documents) if (["rule", "term"].includes(document.kind)) heard.set(head(document), (heard.get(head(document)) ?? 0) + 1);
     for (const [place, document] of this.documents.entries()) {
       if (document.partOf) continue;
       const title = fold(document.title);
@@ -108,19 +109,21 @@ export class Resolver {
   // The two terms that a question compares, in its order: it says so, or says no more than « l'un ou l'autre ».
   compared(query) {
     const words = fold(query).split(" ").filter(Boolean);
-    const [met, rest] = [[], []];
+    const [met, rest] = [[], [[]]];
     for (let start = 0; start < words.length;) {
       let end = words.length;
       while (end > start && this.defined(words.slice(start, end)) === undefined) end -= 1;
-      if (end > start) met.push(this.defined(words.slice(start, end)));
-      else rest.push(words[start]);
+      if (end > start) {
+        met.push(this.defined(words.slice(start, end)));
+        rest.push([]);
+      } else rest.at(-1).push(words[start]);
       start = Math.max(end, start + 1);
     }
     const terms = met.filter((place) => met.indexOf(place) === met.lastIndexOf(place));
     if (terms.length !== 2) return [];
-    const little = rest.every((word) => this.lexicon.saysLittle(word));
-    const alone = little && (rest.some((word) => JOINTS.includes(word)) || JOINED.test(query));
-    return alone || this.lexicon.compares(query) ? terms : [];
+    const alone = met.length === 2 && rest.flat().every((word) => this.lexicon.saysLittle(word));
+    const joined = JOINTS.has(rest[1].join(" ")) || (!rest[1].length && JOINED.test(query));
+    return (alone && joined) || this.lexicon.compares(query) ? terms : [];
   }
 
   // The term that these words name, if they do more than join others: « pour ».
@@ -205,7 +208,8 @@ export class Resolver {
   }
 
   byBeginning(name) {
-    const places = this.allKnown(name) && name.length > 2 ? [] : this.beginning(name);
+    const word = this.allKnown(name) && name.length > 2 && !name.includes(" ");
+    const places = word ? [] : this.beginning(name);
     return places.length ? resolution(places, null, name.length > 3) : null;
   }
 
