@@ -71,9 +71,9 @@ class Lexicon:
                 near.add(form, [f"={lemma}"])
                 hinted.add(form, ids)
             for phrase in map(fold, word.get("asked", ())):
-                asked.add(phrase, [f"={lemma}"])
+                asked.add(_each_one(phrase), [f"={lemma}"])
             for phrase in map(fold, word.get("phrases", ())):
-                expressions.add(phrase, [f"={lemma}"])
+                expressions.add(_each_one(phrase), [f"={lemma}"])
                 named.add(phrase, ids)
         return cls(
             lemmas=lemmas,
@@ -100,8 +100,10 @@ class Lexicon:
         return self.lemmas.get(folded) or stems(word)
 
     def expressions_in(self, words: Sequence[str], asked: bool = False) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """The expressions among these words, with their tokens: « même force » → `=egalite`; `asked` in a question."""
-        folded = [fold(word) for word in words]
+        """The expressions among these words, be they said of one or of several, with their tokens: « même force » →
+        `=egalite`; `asked` in a question.
+        """
+        folded = [one(fold(word)) for word in words]
         for start in range(len(folded)):
             for end in range(start + 2, min(start + LONGEST, len(folded)) + 1):
                 phrase = " ".join(folded[start:end])
@@ -151,6 +153,15 @@ def _runs(query: str) -> Iterator[str]:
     """The words of a question, folded, one by one and in runs."""
     words = fold(query).split()
     return (" ".join(words[start:end]) for start in range(len(words)) for end in range(start + 1, start + LONGEST))
+
+
+def one(folded: str) -> str:
+    """A folded word as it is said of one thing, more or less: without its plural."""
+    return folded.removesuffix("s") if len(folded) > 3 else folded
+
+
+def _each_one(phrase: str) -> str:
+    return " ".join(map(one, phrase.split()))
 
 
 def _of_terms(keywords: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:

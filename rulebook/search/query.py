@@ -9,7 +9,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from ground.names import fold
-from rulebook.search.lexicon import SURE, Lexicon
+from rulebook.search.lexicon import SURE, Lexicon, one
 from rulebook.search.ranking import Word
 from rulebook.search.words import ELIDED, QUOTED, WORD, jumble, slips, split, spoken, stems
 
@@ -84,7 +84,7 @@ class Reader:
         spelling = [word for word, _ in respelt]
         slipped = {word: meant for word, meant in zip(written, spelling, strict=True) if word != meant}
         for phrase, tokens in self._lexicon.expressions_in(spelling, asked=True):
-            said = sum(word.rarity for word in words.values() if word.tells and fold(word.said) in phrase.split())
+            said = sum(word.rarity for word in words.values() if word.tells and one(fold(word.said)) in phrase.split())
             adds = max(map(self._rarity, tokens)) - said  # what its words said already is not asked twice
             words.setdefault(tokens[0], Word(phrase, dict.fromkeys(tokens, SURE), max(FAINT, adds)))
         put_right = WORD.sub(lambda word: slipped.get(word[0].lower(), word[0]), unicodedata.normalize("NFC", query))

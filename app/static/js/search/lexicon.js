@@ -38,7 +38,7 @@ export class Lexicon {
 
   // The expressions among these words, with their tokens.
   expressionsIn(words, known = this.expressions) {
-    const folded = words.map(fold);
+    const folded = words.map((word) => one(fold(word)));
     const found = [];
     for (let start = 0; start < folded.length; start += 1) {
       if (!this.begun.has(folded[start])) continue;
@@ -85,6 +85,11 @@ export class Lexicon {
     const telling = words.filter((word) => !this.saysLittle(word));
     return telling.length ? telling : words;
   }
+}
+
+// A folded word as it is said of one thing, more or less: without its plural.
+export function one(folded) {
+  return folded.length > 3 && folded.endsWith("s") ? folded.slice(0, -1) : folded;
 }
 
 // The words of a question, folded, one by one and in runs.

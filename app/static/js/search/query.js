@@ -1,6 +1,6 @@
 // Reading a query: each of its words with what it may mean, misspelt ones put right (rulebook/search/query.py).
 import { nearest } from "./distance.js";
-import { SURE } from "./lexicon.js";
+import { SURE, one } from "./lexicon.js";
 import { ELIDED, QUOTED, WORD, compare, fold, jumble, slips, split, spoken, stems } from "./words.js";
 
 const MOST_WORDS = 24;
@@ -73,7 +73,7 @@ export class Reader {
     const spelling = respelt.map(([word]) => word);
     const slipped = new Map(written.map((word, place) => [word, spelling[place]]).filter(([word, meant]) => word !== meant));
     for (const [phrase, tokens] of this.lexicon.expressionsIn(spelling, this.lexicon.asked)) {
-      const within = [...words.values()].filter(({ said, tells }) => tells && phrase.split(" ").includes(fold(said)));
+      const within = [...words.values()].filter(({ said, tells }) => tells && phrase.split(" ").includes(one(fold(said))));
       const adds = Math.max(...tokens.map(this.rarity)) - within.reduce((sum, { rarity }) => sum + rarity, 0);
       learn(tokens[0], { said: phrase, tokens: new Map(tokens.map((token) => [token, SURE])), rarity: Math.max(FAINT, adds), known: true, tells: true });
     }
