@@ -13,6 +13,7 @@ from flask import Blueprint, Flask, Response, abort, current_app, render_templat
 from werkzeug.wrappers import Response as Answer
 
 from app.reference.entries import STATUS
+from app.web import answering
 from app.web.address import asked, here, whole
 from app.web.finished import kept_for_good
 from app.web.reporting import report_url
@@ -50,7 +51,9 @@ EXAMPLE = "Tortuga : Anna King Rex, Walker ; Ben Nukebot. Ben joue High Noon."
 
 def init_app(app: Flask) -> None:
     """Give every template of `app` the world, the menu, the style sheet's name, and a way to answer back."""
-    app.jinja_env.globals.update(bounds=_bounds, card_kinds=KINDS, parted=parted, within_quotes=within_quotes)
+    app.jinja_env.globals.update(
+        answering=answering, bounds=_bounds, card_kinds=KINDS, parted=parted, within_quotes=within_quotes
+    )
 
     @app.context_processor
     def shared() -> dict[str, object]:

@@ -39,6 +39,9 @@ HAPPENS = "Que se passe-t-il\N{NO-BREAK SPACE}?"
 BRIEF = 60
 """Nodes of a trace up to which what would differ elsewhere is looked for without being asked."""
 
+REVISED = "Cartes lues dans leur première impression. Dans la révisée\N{NO-BREAK SPACE}: {}"
+"""What is said with a refusal that one of the cards held does not know: each player reads the card in hand."""
+
 _OPEN_POINT = re.compile(r"Point\sP\.")
 """How the doubt begins that says which reading is followed."""
 
@@ -123,6 +126,17 @@ class View:
         shown = self.after or self.board
         assert shown
         return asking.about(about, self.request.get("sequence") or [], shown)
+
+    @property
+    def asked_instead(self) -> list[asking.Inquiry]:
+        """What may be asked in the place of a power that the card asked of has not: what each has on its Base."""
+        shown = self.after or self.board
+        wrong = [each["path"] for each in self.errors if each["path"].endswith(".power")]
+        if not wrong or not shown or wrong != [each["path"] for each in self.errors]:
+            return []
+        asked = {paths.find(self.request, paths.parse(path)) for path in wrong}
+        bases = [base for base in shown.bases if any(chip.id in asked for chip in base.chips)]
+        return [one for base in bases for one in self.inquiries(base) if '"total"' in one.ask]
 
     @property
     def chosen(self) -> bool:
@@ -247,13 +261,17 @@ class View:
         return 0 < count <= BRIEF and not self.undrawn
 
     def compare(self) -> None:
-        """Ask what the other booklets and the other readings of open points would say."""
-        table = {"edition": "all", "readings": "all", **self.request["table"]}
+        """Ask what the other booklets, the other readings of open points and the revised cards would say."""
+        table = {"edition": "all", "readings": "all", "printing": "all", **self.request["table"]}
         self.differs = engine_service.differs({**self.request, "table": table})
-        if self.result and not self.differs:  # which reading is followed changes nothing: it leaves no doubt
-            verdict = self.result["verdict"]
-            doubts = [doubt for doubt in verdict["doubts"] if not _OPEN_POINT.match(doubt)]
-            self.result = {**self.result, "verdict": {**verdict, "doubts": doubts}}
+        if not self.result:
+            return
+        verdict = self.result["verdict"]
+        doubts, revised = verdict["doubts"], [one for one in self.differs if one.get("printing")]
+        if len(revised) == len(self.differs):  # which reading is followed changes nothing: it leaves no doubt
+            doubts = [doubt for doubt in doubts if not _OPEN_POINT.match(doubt)]
+        told = [REVISED.format(one["verdict"]) for one in revised if self.result["status"] == "illegal"]
+        self.result = {**self.result, "verdict": {**verdict, "doubts": [*doubts, *told]}}
 
 
 def draw(view: View, facts: Facts) -> None:
