@@ -56,7 +56,8 @@ def new() -> str | Response:
         return _shown(placing.lay(asked, called, first, kind_of))
     if said := request.args.get("ligne", "").strip():
         read = line.told(said)
-        return _page(View(read.request, unread=read.unread), moving=not read.request.get("sequence"), told=read)
+        unread = [] if read.whole else read.unread
+        return _page(View(read.request, unread=unread), moving=not read.request.get("sequence"), told=read)
     if link := request.args.get("lien", "").strip():
         return redirect(url_for("table.page", key=_key_in(link)))
     return _page(View(draft.blank()), start=True)
@@ -304,7 +305,7 @@ def _drawn(view: View, moving: bool, start: bool, json_wrong: str, told: line.To
         "table/page.html",
         view=view,
         told=told,
-        ruled=ruled(told.text) if told and told.falls_short else (),
+        ruled=ruled(told.text, told.named) if told and told.falls_short else (),
         row_of=line.row_of,
         nearest=known.catalogue.nearest,
         own=None if start or view.undrawn else line.line_of(view.request),

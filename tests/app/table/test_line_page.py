@@ -228,3 +228,83 @@ def test_what_is_refused_is_said_before_what_was_asked_and_no_big_yes_stands_aga
     (said,) = re.findall(r'class="says"[^>]*>([^<]+)<', box)
     assert not said.startswith(("Oui", "Non")) and "Upgrade" in said
     assert box.index(said) < box.index("en jeu ?") and box.count("Oui :") == 1
+
+
+def test_a_question_that_is_not_read_leaves_the_verdict_first_and_whole(client: FlaskClient) -> None:
+    """« elle crève » is no question that is known: what happens is told, in big, above the line and its parts."""
+    for asked in ("Elle crève ?", "qui est déplacé ?"):
+        shown = words(page(client, f"Tortuga : Anna King Rex ; Ben Walker. Anna joue Seeing Stars sur Walker. {asked}"))
+        where = [
+            shown.index(one) for one in ("Pas lu dans la question", 'id="verdict"', "Demandez plutôt", 'id="ligne"')
+        ]
+        assert where == sorted(where)
+        verdict = shown[where[1] : where[2]]
+        assert re.search(r'class="says"[^>]*>Walker est détruite', verdict) and "Sans cela" not in verdict
+        assert "sans=" not in shown[where[1] :]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Tortuga : Ben Walker ; Anna King Rex. Anna joue Seeing Stars sur Walker avec Zorglub. Elle crève ?",
+        "Tortuga : Ben Walker. Anna joue Seeing Stars sur Walker. Puis Scout. Elle crève ?",
+        "Tortuga : Ben Walker. Anna joue Seeing Stars sur Walker. Et si elle est absente ?",
+        "Tortuga : Ben Walker. Anna joue Seeing Stars sur Walker. Ben joue Zorglub ?",
+    ],
+)
+def test_a_step_or_a_card_that_is_not_read_keeps_the_verdict_below_and_in_doubt(client: FlaskClient, line: str) -> None:
+    shown = words(page(client, line))
+    assert shown.index('id="ligne"') < shown.index('class="verdict unsure"')
+    assert "Pas lu dans la question" not in shown and "Sans cela : " in shown
+
+
+def test_a_question_half_read_is_answered_first_and_in_doubt(client: FlaskClient) -> None:
+    shown = words(page(client, "Tortuga : Ben Walker. Anna joue Seeing Stars sur Walker. zorglubement elle meurt ?"))
+    assert shown.index('class="verdict unsure"') < shown.index('id="ligne"') and "Sans cela : Oui" in shown
+
+
+def test_the_questions_offered_instead_are_read(client: FlaskClient) -> None:
+    shown = page(client, "Tortuga : Ben Walker ; Anna King Rex. Anna joue Seeing Stars sur Walker, elle crève ?")
+    offered = re.findall(
+        r'href="(/table\?ligne=[^"]*)"', shown[shown.index("Demandez plutôt") : shown.index('id="ligne"')]
+    )
+    assert len(offered) > 1
+    assert all("n'est pas lue" not in client.get(unescape(link)).text for link in offered)
+
+
+def test_a_card_that_the_question_leaves_to_choose_is_a_tap_below_the_verdict(client: FlaskClient) -> None:
+    shown = words(page(client, "Tortuga : Anna King Rex, Walker ; Ben Nukebot. Anna joue Jolt. Il meurt ?"))
+    assert shown.index('id="verdict"') < shown.index("De quelle carte ?") < shown.index("King Rex d'Anna</a>")
+
+
+def test_what_is_near_in_the_rules_shares_more_than_the_name_of_a_card(client: FlaskClient) -> None:
+    shown = page(client, "Tortuga : Anna King Rex ; Ben Walker. Anna joue Cannon sur King Rex. King Rex crève ?")
+    assert "aucun effet, et c'est voulu" not in shown
+
+
+def test_what_each_gains_is_told_once_for_all_and_so_is_its_reserve(client: FlaskClient) -> None:
+    shown = words(page(client, "Tortuga : Anna 12 ; Ben 9 ; Carole 9. Conquête. Combien chacun ?"))
+    box = shown[shown.index('id="verdict"') :].partition("</section>")[0]
+    assert box.count("sous réserve") == 1 and re.search(r'class="says"[^>]*>Anna marque 4 PV', box)
+
+
+def test_a_verdict_that_the_answer_tells_is_not_told_again(client: FlaskClient) -> None:
+    shown = words(page(client, "Tortuga : Ben Walker ; Anna King Rex. Anna joue Seeing Stars sur Walker. Elle meurt ?"))
+    box = shown[shown.index('id="verdict"') :].partition("</section>")[0]
+    assert box.count("Walker est détruite") == 1
+
+
+def test_a_power_that_a_titan_has_not_offers_the_totals_and_shows_no_code(client: FlaskClient) -> None:
+    shown = words(page(client, "Tortuga : Anna Cthulhu, Walker. Anna joue The Seal is Broken. Combien fait Cthulhu ?"))
+    assert "Total d'Anna ?</button>" in shown and "ask[0]" not in shown.partition("<footer")[0].partition("json")[0]
+    assert shown.count("Ne plus demander") == 1
+
+
+def test_a_refusal_that_the_revised_card_does_not_know_says_so(client: FlaskClient) -> None:
+    shown = words(page(client, "Tortuga : Anna Enshrouding Mist. Anna utilise le Talent d'Enshrouding Mist."))
+    assert "n'a pas de Talent" in shown and "Cartes lues dans leur première impression. Dans la révisée : " in shown
+
+
+def test_an_owner_of_whom_there_is_but_one_is_confirmed_and_not_chosen(client: FlaskClient) -> None:
+    shown = words(page(client, "Tortuga : Anna King Rex. Anna joue Jolt. puis Walker. Est-ce permis ?"))
+    assert "À qui est" not in shown and ">Oui, Walker d'Anna</a>" in shown
