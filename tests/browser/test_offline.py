@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import random
 import re
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -206,6 +208,44 @@ def test_a_table_told_in_a_line_stays_in_its_field_and_the_arbiter_is_offered(pa
     page.goto(f"/table?ligne={line}")
     expect(page.locator("textarea[name=ligne]").first).to_have_value(line)
     expect(page.locator("main .notice").first).to_contain_text("votre ligne n'est pas encore lue")
+
+
+def test_a_line_that_is_not_read_yet_offers_no_other_table_for_its_own(away: Away, page: Page, app: Flask) -> None:
+    with away.back(app):
+        page.goto("/table?ligne=Tortuga : Anna King Rex. Anna joue Jolt.")
+        expect(page.locator("#verdict")).to_contain_text("King Rex")
+    page.goto("/table")
+    expect(page.get_by_role("link", name="Reprendre votre table")).to_be_visible()
+    page.goto("/table?ligne=Tortuga : Anna Walker. Anna joue Jolt.")
+    expect(page.locator("main .notice").first).to_contain_text("votre ligne n'est pas encore lue")
+    expect(page.get_by_role("link", name="Reprendre votre table")).to_be_hidden()
+
+
+def test_a_slow_answer_is_awaited_and_not_taken_for_a_missing_network(
+    browser: Browser, app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers, asked, inner = threading.Event(), [], app.wsgi_app
+
+    def late(environ: dict[str, Any], start: Any) -> Any:
+        if environ["PATH_INFO"] == "/table":
+            asked.append(environ["QUERY_STRING"])
+            answers.wait(MINUTES / 1000)
+        return inner(environ, start)
+
+    monkeypatch.setattr(app, "wsgi_app", late)
+    with serving(app) as address:
+        context = browser.new_context(viewport=PHONE, base_url=address)  # type: ignore[arg-type]
+        page = context.new_page()
+        page.goto("/")
+        until(lambda: page.evaluate("Boolean(navigator.serviceWorker.controller)"))
+        page.goto("/table?ligne=Tortuga : Anna Walker. Anna joue Jolt. Walker fait combien ?", wait_until="commit")
+        expect(page.locator("h1")).to_have_text("On calcule…")
+        expect(page.locator("main")).to_contain_text("Walker fait combien ?")
+        expect(page.locator("body")).not_to_contain_text("Hors ligne")
+        answers.set()
+        expect(page.locator("#verdict")).to_contain_text("Quelle est la Force de Walker ?")
+        assert len(asked) == 1  # what was begun is not asked anew
+        context.close()
 
 
 def test_a_page_that_is_not_kept_says_so_in_french(page: Page) -> None:

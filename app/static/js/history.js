@@ -85,10 +85,11 @@ function describing() {
   return from && from.host === location.host && from.pathname.startsWith("/cartes/");
 }
 
-// A new table offers the one that was being laid.
+// A new table offers the one that was being laid; under a line that is not read yet, another one's answer would be taken
+// for its own.
 function offer(kept) {
   const place = document.querySelector("[data-draft]");
-  if (!place || !kept?.title) return;
+  if (!place || !kept?.title || new URLSearchParams(location.search).has("ligne")) return;
   const link = place.querySelector("[data-draft-link]");
   link.append(` : ${kept.title}`);
   place.hidden = false;

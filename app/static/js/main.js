@@ -26,6 +26,6 @@ followScroll();
 hostPocket();
 keepOffline();
 if (document.querySelector("[data-pocket]")) import("./pocket/page.js").then(({ enablePocket }) => enablePocket());
-if (document.querySelector("[data-awaited]")) import("./pocket/wait.js").then(({ awaitPocket }) => awaitPocket());
+if (document.querySelector("[data-awaited]")) import("./pocket/wait.js").then(({ awaitAnswer }) => awaitAnswer());
 if (document.querySelector("[data-search]")) import("./offline/search.js").then(({ searchOffline }) => searchOffline());
 if (document.querySelector("[data-evening], [data-pin]")) import("./evening.js").then(({ enableEvening }) => enableEvening());

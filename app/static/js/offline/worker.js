@@ -8,6 +8,7 @@ const TABLES = 20; // tables kept as they were last seen
 const POCKET = "poche-"; // the caches of the arbiter that was kept whole (../pocket/keep.js)
 const POCKET_WHOLE = "/hors-ligne/poche/entiere";
 const POCKET_WAITS = "/hors-ligne/poche"; // the page on which one waits for it
+const TOLD = /[:;]\s|\.\s+\S/; // what parts a table told in one line
 const SOON = 2000; // milliseconds after which the pocket answers for the network
 
 const YET = "<h1>Cette page n'est pas encore sur cet appareil</h1><p class=\"lede\">Le réseau a manqué avant que tout soit gardé. Rouvrez l'accueil avec le réseau : le reste vient tout seul, et le bas de la page dit quand tout y est.</p>";
@@ -99,13 +100,40 @@ async function page(event, url) {
   if (asksNobody(request, url)) return nobody(event, url);
   const pocket = await pocketFor(url);
   const network = fetch(request);
-  const answer = await Promise.race([network.catch(() => null), wait(pocket ? SOON : PATIENCE)]);
+  let gone = !navigator.onLine;
+  const arrived = network.catch(() => { gone = true; });
+  const answer = await Promise.race([arrived, wait(pocket ? SOON : PATIENCE)]);
   if (answer) return remember(answer);
+  const read = request.method === "GET";
+  if (read && reckons(url) && !pocket && !gone) return soon(event, url, network);
   const wholly = !url.search || url.pathname === "/recherche";
-  return (request.method === "GET" && wholly && await kept(url)) ||
+  return (read && wholly && await kept(url, !gone)) ||
     (pocket && await inPocket(asked, event.clientId)) ||
-    (pocket && request.method === "GET" && await (await caches.match(POCKET_WAITS))?.clone()) ||
-    await kept(url) || await network.catch(() => missing(url));
+    (pocket && read && await (await caches.match(POCKET_WAITS))?.clone()) ||
+    await kept(url, !gone) || await network.catch(() => missing(url));
+}
+
+// What the arbiter answers, and no page that is kept: what is asked of a table, and a table told in one line.
+const reckons = ({ pathname, search, searchParams }) => (pathname.startsWith("/table") ? search !== "" : pathname === "/recherche" && TOLD.test(searchParams.get("q") ?? ""));
+
+const begun = new Map(); // what the network is still answering, by its address
+
+// An answer that is long to come is no missing network: the page says that it comes, and asks for it from within.
+async function soon(event, url, network) {
+  const address = url.pathname + url.search;
+  begun.set(address, network);
+  event.waitUntil(network.catch(() => begun.delete(address)));
+  const asked = escaped(url.searchParams.get("ligne") ?? url.searchParams.get("q") ?? "");
+  const main = `<h1>On calcule…</h1><p class="lede" data-awaited="network" role="status">La réponse vient ici d'elle-même.</p>${asked && `<p class="asked long">${asked}</p>`}`;
+  return html(set(await shellOf(await caches.open(cacheName)), ["On calcule…", "", main, ""], url, false).replace(/<p class="offline-mark">.*?<\/p>/s, ""));
+}
+
+// What was begun for that page, else anew. A page that leads elsewhere was asked for by the browser, which follows it.
+function fetched(request, url) {
+  const address = url.pathname + url.search;
+  const answer = request.method === "GET" && begun.get(address);
+  begun.delete(address);
+  return answer ? answer.then((found) => (found.type === "opaqueredirect" ? fetch(request) : found), () => fetch(request)) : fetch(request);
 }
 
 // What a page asks of the engine without leaving: the network's answer, else the pocket's.
@@ -115,10 +143,10 @@ async function live(event, url) {
   const { request, clientId } = event;
   if (asksNobody(request, url)) return nobody(event, url);
   const asked = request.clone();
-  const network = fetch(request).then((answer) => (url.pathname.startsWith("/table") ? remember(answer) : answer));
+  const answering = fetched(request, url).then((answer) => (url.pathname.startsWith("/table") ? remember(answer) : answer));
   const pocket = await pocketFor(url);
-  const answer = await Promise.race([network.catch(() => null), ...(pocket ? [wait(SOON)] : [])]);
-  return answer ?? (pocket ? await inPocket(asked, clientId) : null) ?? (url.pathname.startsWith("/table/") ? await kept(url) : null) ?? network;
+  const answer = await Promise.race([answering.catch(() => null), ...(pocket ? [wait(SOON)] : [])]);
+  return answer ?? (pocket ? await inPocket(asked, clientId) : null) ?? (url.pathname.startsWith("/table/") ? await kept(url) : null) ?? answering;
 }
 
 // The arbiter that this device keeps whole, where it answers that address.
@@ -156,7 +184,7 @@ async function version() {
   return VERSION;
 }
 
-async function kept(url) {
+async function kept(url, late = false) {
   const from = await version();
   const cache = await caches.open(PREFIX + from);
   const read = async (address) => (await cache.match(address))?.json();
@@ -166,7 +194,7 @@ async function kept(url) {
   const { pages, leads, shelves } = await read(catalogueOf(from)) ?? { pages: {}, leads: {} };
   if (Object.hasOwn(leads, address)) return Response.redirect(leads[address] + url.search, 302);
   const shelf = Object.hasOwn(pages, address) ? await read(shelves[pages[address]]) : null;
-  return shelf ? html(set(await shellOf(cache), shelf[address], url)) : null;
+  return shelf ? html(set(await shellOf(cache), shelf[address], url, true, late)) : null;
 }
 
 // What is not here: it never will be, or it is among what this device has not taken yet.
@@ -187,16 +215,21 @@ function html(text, status = 200) {
   return new Response(text, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
-// A page in the shell: its title, its trail, its main part, and where it stands in the menu.
-function set(shell, [title, trail, main, menu], url) {
-  const asked = [...url.searchParams.keys()].some((name) => name !== "q");
+const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+// A page in the shell: its title, its trail, its main part, and where it stands in the menu. `told`: it says what of its
+// address is passed over; `late`: the network is there, and slow.
+function set(shell, [title, trail, main, menu], url, told, late = false) {
+  const asked = told && [...url.searchParams.keys()].some((name) => name !== "q");
+  const away = late ? "Réseau lent" : "Hors ligne";
   const line = url.searchParams.get("ligne");
   const notice = line
-    ? "<p class=\"notice\">Hors ligne, votre ligne n'est pas encore lue : elle reste dans son champ. <a href=\"/poche\">L'arbitre gardé sur cet appareil</a> la lirait sans réseau.</p>"
-    : "<p class=\"notice\">Hors ligne, cette page est montrée sans ce que son adresse précise (livret, version ou filtre).</p>";
-  const written = line ? main.replace(/<textarea name="ligne"[^>]*>/, (field) => field + line.replaceAll("&", "&amp;").replaceAll("<", "&lt;")) : main;
+    ? `<p class="notice">${away}, votre ligne n'est pas encore lue : elle reste dans son champ. <a href="/poche">L'arbitre gardé sur cet appareil</a> la lirait sans réseau.</p>`
+    : `<p class="notice">${away}, cette page est montrée sans ce que son adresse précise (livret, version ou filtre).</p>`;
+  const written = line ? main.replace(/<textarea name="ligne"[^>]*>/, (field) => field + escaped(line)) : main;
   return shell
     .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
+    .replace("Hors ligne ·", `${away} ·`)
     .replace(/(<nav aria-label="Fil d'Ariane">).*?(<\/nav>)/s, (_, open, close) => open + trail + close)
     .replace(/(<main[^>]*>).*(<\/main>)/s, (_, open, close) => open + (asked ? notice : "") + written + close)
     .replace(`<a href="${menu}"`, (link) => (menu ? `${link} aria-current="true"` : link));
