@@ -224,10 +224,11 @@ def test_a_line_that_is_not_read_yet_offers_no_other_table_for_its_own(away: Awa
 def test_a_slow_answer_is_awaited_and_not_taken_for_a_missing_network(
     browser: Browser, app: Flask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    answers, asked, inner = threading.Event(), [], app.wsgi_app
+    asked: list[str] = []
+    answers, inner = threading.Event(), app.wsgi_app
 
     def late(environ: dict[str, Any], start: Any) -> Any:
-        if environ["PATH_INFO"] == "/table":
+        if environ["QUERY_STRING"].startswith("ligne="):
             asked.append(environ["QUERY_STRING"])
             answers.wait(MINUTES / 1000)
         return inner(environ, start)
