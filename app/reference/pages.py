@@ -242,6 +242,9 @@ def card(slug: str) -> str | Response:
         return _lead(entry.url)
     previous, following = _neighbours(_siblings(entry), entry.id)
     read = engine_service.apart(facts)
+    about = world().about_card.get(facts.id, [])
+    settled = {facts.id, *(one.id for one in about)}
+    played = world().played_in.get(facts.slug, [])
     return render_template(
         "reference/card.html",
         previous=previous,
@@ -250,8 +253,9 @@ def card(slug: str) -> str | Response:
         kind=KINDS[facts.kind],
         faction=find_faction(facts.faction, world().book) if facts.faction else None,
         shown=_shown(entry.id),
-        about=[_shown(about.id) for about in world().about_card.get(facts.id, [])],
-        rulings=world().played_in.get(facts.slug, []),
+        about=[_shown(one.id) for one in about],
+        rulings=[ruling for ruling in played if settled & {*ruling.settles}],
+        elsewhere=[ruling for ruling in played if not settled & {*ruling.settles}],
         understood=read is not None and read["understood"],
         pieces=pieces(facts.text or "", read) if read else [],
         slots=SLOTS,

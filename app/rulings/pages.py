@@ -10,6 +10,7 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from app import engine_service
+from app.rulings.grouping import grouped
 from app.table.catalogue import facts
 from app.table.view import EXPLORED, View, draw
 from app.web import permalink
@@ -32,12 +33,20 @@ KINDS = {
 }
 
 
+UNFOLDED = 24
+"""Rulings that a page lists one under the other; more are folded by what they are about."""
+ASKED = 8
+"""Of those folded, how many that players ask most stand above."""
+
+
 @bp.get("/decisions/")
 def index() -> str:
-    """Every ruling; `?sorte=` keeps those of one authority."""
+    """Every ruling, folded by what it is about; `?sorte=` keeps those of one authority."""
     kind = request.args.get("sorte", "")
     found = [ruling for ruling in world().rulings.values() if kind not in KINDS or ruling.kind == kind]
-    return render_template("rulings/index.html", rulings=found, kinds=KINDS, kind=kind)
+    folds = grouped(found, world()) if len(found) > UNFOLDED else []
+    asked = [ruling for ruling in world().disputes if ruling in found][:ASKED] if folds else found
+    return render_template("rulings/index.html", shown=asked, folds=folds, kinds=KINDS, kind=kind, count=len(found))
 
 
 @bp.get("/decisions/<slug>")

@@ -60,12 +60,22 @@ def test_a_rule_cited_at_the_table_is_copied_with_its_version(phone: Page, site:
     phone.goto("/regles/6-conquete")
     version = (phone.locator(".foot").inner_text()).rpartition("livret ")[2].split()[0].rstrip(".")
     phone.goto("/decisions/")
-    phone.locator("main .hit h2 a").first.click()
+    phone.locator("main .hit h3 a").first.click()
     phone.wait_for_load_state()
     phone.locator(".verdict a[data-cite]").first.click()
     phone.locator("dialog [data-copy]").click()
     expect(phone.locator(".said")).to_have_text("Copié.")
     assert phone.evaluate("navigator.clipboard.readText()").endswith(f"?v={version}")
+
+
+def test_an_address_opens_the_fold_that_it_points_at(phone: Page) -> None:
+    for address, fold, told in (
+        ("/cartes/diva#C.diva.7", "C.diva.7", "citer"),
+        ("/decisions/#pirates", "pirates", "Dinghy"),
+    ):
+        phone.goto(address)
+        expect(phone.locator(f"[id='{fold}']")).to_have_attribute("open", "")
+        expect(phone.locator(f"[id='{fold}']")).to_contain_text(told)
 
 
 def test_the_sheet_is_two_pages_of_paper_and_nothing_falls_off_them(browser: Browser, site: str) -> None:

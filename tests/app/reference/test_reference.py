@@ -514,3 +514,14 @@ def test_a_card_that_lacks_a_part_says_so_and_never_that_it_is_whole(client: Fla
 def test_a_card_without_effect_has_nothing_that_the_arbiter_cannot_play(client: FlaskClient) -> None:
     text = client.get("/cartes/king-rex").text
     assert "Sans effet" in text and "ne sait pas encore jouer" not in text
+
+
+def test_a_card_much_written_of_shows_the_first_clarifications_and_the_titles_of_the_others(
+    client: FlaskClient, known: World
+) -> None:
+    text = client.get("/cartes/diva").text
+    about = [entry.id for entry in known.about_card["K.diva"]]
+    assert [f'<article class="entry" id="{id}">' in text for id in about] == [True] * 3 + [False] * (len(about) - 3)
+    assert all(f'<details class="entry" id="{id}">' in text for id in about[3:])
+    assert all(f'href="/decisions/{ruling.slug}"' in text for ruling in known.played_in["diva"])
+    assert '<details class="entry"' not in client.get("/cartes/igor").text

@@ -77,3 +77,18 @@ def test_the_first_sentence_of_a_page_answers_its_title(client: FlaskClient, slu
 def test_a_ruling_names_the_cards_that_its_title_does_not(client: FlaskClient) -> None:
     page = client.get("/decisions/huscarl-la-carte-d-un-autre").text
     assert "Huscarl</a>" in page.partition("data-copy-scope")[0]
+
+
+def test_the_list_of_decisions_is_folded_by_chapter_and_faction_and_leaves_none_out(client: FlaskClient) -> None:
+    text = client.get("/decisions/").text
+    folds = re.findall(r'<details class="panel" id="([^"]+)"><summary>.*?</details>', text, re.DOTALL)
+    assert len(folds) == len(set(folds)) and {"6-conquete", "pirates", "mots"} <= set(folds)
+    folded = text[text.index('class="folds"') :]
+    assert all(folded.count(f'href="/decisions/{slug}"') == 1 for slug in (one.slug for one in rulings()))
+    assert 'href="/decisions/' in text[: text.index('class="folds"')].partition("On se dispute souvent")[2]
+
+
+def test_a_short_list_of_decisions_is_not_folded(client: FlaskClient) -> None:
+    text = client.get("/decisions/?sorte=community").text
+    few = [ruling.slug for ruling in rulings() if ruling.kind == "community"]
+    assert '<details class="panel"' not in text and all(f'href="/decisions/{slug}"' in text for slug in few)
