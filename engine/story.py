@@ -117,6 +117,12 @@ class Story:
         """Where a card was spared: something was forbidden, something else was done, or the text did not mean it."""
         return [n for n in self.nodes if _is_left_out(n, card) or _is_spared_by(n, card)]
 
+    def refusal(self, step: Node, card: str) -> Node | None:
+        """Why what is done in a step does not mean the card that it named, where nothing else befell that card."""
+        under = [node for node in step.walk() if card in node.about]
+        refused = [node for node in under if node.say.key == "not_meant"]
+        return refused[0] if refused and all(node.kind == "considered" for node in under) else None
+
     def passed_over(self, card: str) -> list[Node]:
         """The choices for which a card was one of the options, and another was picked."""
         chosen = [n for n in self.nodes if n.kind == "choice" and n.say.key == "choice"]

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine import events as ev
 from engine.context import Context, players_of
 from engine.effects.ast import Cannot
-from engine.intake import Step
+from engine.explore import go_everywhere
+from engine.intake import Step, find_card
 from engine.process import Illegal, Unruled
 from engine.queries.power import breakpoint_of, is_ready
 from engine.queries.standing import clauses_of
 from engine.question import UNKNOWN, Answer, May
-from engine.questions.case import SHOWN, Case, tried, unruled
+from engine.questions.case import SHOWN, Case, tried, unruled, why_of
 from engine.rules.conquest import tallies
 from engine.rules.tally import breakpoint_shares
+from engine.run import Request, run
+from engine.story import Story
 from engine.table import Table
 from engine.trace import Node, Say, say
 
@@ -27,6 +31,7 @@ PERMITS = {
     "pick": ("3.1.9",),
     "setup": ("3.1.1",),
 }  # by what one may do what nothing forbids
+MOST_WAYS, MOST_EVENTS = 6, 400  # by which it is told what a step does to the card that it names
 
 
 def may(question: May, case: Case) -> Answer:
@@ -48,10 +53,52 @@ def may(question: May, case: Case) -> Answer:
         case Unruled():
             return unruled(stop)
     permits = PERMITS.get(step.verb, ("4.0.1",))
-    if barring := _bars_other_things(step, case.table):
+    if (in_vain := _in_vain(step, after, case)) is not None:
+        return replace(in_vain, cites=[*in_vain.cites, *(permits if in_vain.value else ("5.4.4",))])
+    if barring := _bars(step, case.table):
         texts = [i for card in barring for i in table.cards[card].spec.few_rulings]
         return Answer(True, say("not_what_it_bars", card=barring[-1]), [*texts, "9.1.4", *permits])
     return Answer(True, say("allowed"), list(permits))
+
+
+def _in_vain(step: Step, after: Table, case: Case) -> Answer | None:
+    """What is answered where a step does nothing to the card that it names, whatever is chosen; None where it may.
+
+    No text means that card, or one says that this player cannot do it: the step is made, and not as it was told
+    (R 5.4.4). What merely protects the card forbids nothing to nobody (R 5.4.5).
+    """
+    table, named = case.table, find_card(case.table, step.on or "")
+    if named is None or not table.in_play(named) or table.cards[named].spec.kind == "base":
+        return None
+    if not after.in_play(named) or after.cards[named] != table.cards[named]:
+        return None
+    stories = _every_way(step, case)
+    found = [_to_no_avail(story, named) for story in stories]
+    if not found or (node := found[0]) is None or None in found:
+        return None
+    refused = node.kind == "considered"
+    why, cites = say("not_offered", **node.say.facts) if refused else why_of(node), list(node.cites)
+    if refused or node.card in _bars(step, table):
+        return Answer(False, say("made_in_vain", why=why, table=stories[0].table, step=step, on=named), cites)
+    return Answer(True, say("allowed_in_vain", why=why, table=stories[0].table), cites)
+
+
+def _to_no_avail(story: Story, card: str) -> Node | None:
+    """By what the step that was made does nothing to the card; None where something befalls it."""
+    (step,) = story.remarks("step")[:1]
+    if (refused := story.refusal(step, card)) is not None:
+        return refused
+    kept = story.left_out(card)
+    befell = (node for node, event in story.events() if node.before and card in event.affected(node.before))
+    return kept[-1] if kept and not any(befell) else None
+
+
+def _every_way(step: Step, case: Case) -> list[Story]:
+    """The ways, as far as they are few, in which the step could go were it made now."""
+    request = Request(case.table, [step], [], case.catalogue)
+    ends = [ways.end for ways in go_everywhere(request, MOST_WAYS, MOST_EVENTS).ends]
+    runs = [run(request, list(end.answers)) for end in ends if end.status == "resolved"]
+    return [Story.of(one.game.root, one.game.table) for one in runs]
 
 
 def _plays_gone(reason: Say, case: Case) -> list[Node]:
@@ -62,8 +109,8 @@ def _plays_gone(reason: Say, case: Case) -> list[Node]:
     return [*lost, *(n for n, e in case.story.events(ev.SpendPlay) if e.kind == reason.facts["kind"])]
 
 
-def _bars_other_things(step: Step, table: Table) -> list[str]:
-    """The cards whose texts keep the player of a step from something, and not from this."""
+def _bars(step: Step, table: Table) -> list[str]:
+    """The cards whose texts keep the player of a step from something."""
     bars = [ctx for clause, ctx in clauses_of(table, Cannot) if _is_on(step.player, clause, ctx, table)]
     return list(dict.fromkeys(ctx.self for ctx in bars if ctx.self is not None))
 

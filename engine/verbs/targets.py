@@ -179,8 +179,8 @@ def _pick(
         if not options:
             yield Considered(say("no_target", card=ctx.self, you=_told_to(ctx)), ("5.4.8",), ctx.self, ctx.clause)
         return tuple(o.id for o in options), True
-    if must_go_together(pick.filter):
-        return (yield from _one_by_one(game, pick, ctx, options, low, high))
+    if must_go_together(pick.filter) and options:
+        return (yield from _one_by_one(game, pick, ctx, options, excluded, low, high))
     if not options:
         yield from _left_out(game, excluded, ctx)
         about = tuple(e.id for e in excluded)
@@ -315,7 +315,13 @@ def _unknown_cards(table: Table, hand: Place, ctx: Context) -> list[Option]:
 
 
 def _one_by_one(
-    game: Game, pick: Pick, ctx: Context, options: tuple[Option, ...], low: int, high: int
+    game: Game,
+    pick: Pick,
+    ctx: Context,
+    options: tuple[Option, ...],
+    excluded: tuple[Excluded, ...],
+    low: int,
+    high: int,
 ) -> Process[tuple[tuple[str, ...], bool]]:
     """Chooses cards that must go together: of one Base, or within a sum of power."""
     chosen: list[str] = []
@@ -328,7 +334,7 @@ def _one_by_one(
         prompt = say("choose_next", pick=pick, card=ctx.self, chosen=tuple(chosen))
         least = 1 if len(chosen) < low else 0
         picked = yield Choose(
-            ctx.you or game.table.active, "cards", tuple(left), prompt, least, 1, ("5.4.7",), card=ctx.self
+            ctx.you or game.table.active, "cards", tuple(left), prompt, least, 1, ("5.4.7",), excluded, ctx.self
         )
         if not picked:
             break

@@ -17,7 +17,7 @@ from engine.value import but
 from engine.wording import names
 from engine.wording.french import Name, capital, finished, listed, number, quoted, signed, typeset
 from engine.wording.happened import RANKS
-from engine.wording.sentences import ORDERS, SUPPOSING, option_name, phrase
+from engine.wording.sentences import ORDERS, SUPPOSING, named, option_name, phrase
 
 Words = Callable[[Table, Mapping[str, Any]], str]
 MOST_WHYS = 2
@@ -570,6 +570,14 @@ def _untouched(table: Table, facts: Mapping[str, Any]) -> str:
     return f"{card} n'a rien fait à {names.card(table, facts['on'])}"
 
 
+def _made_in_vain(table: Table, facts: Mapping[str, Any]) -> str:
+    """« King Rex ne peut pas être choisie : … ; Cannon peut se jouer, mais ne fait rien à King Rex »."""
+    then: Table = facts["table"]
+    step, on = facts["step"], names.card(then, facts["on"])
+    made = f"{named(then, step.value)} peut se jouer" if step.verb == "play" else "l'effet peut avoir lieu"
+    return f"{phrase(facts['why'], then)} ; {made}, mais ne fait rien {on:à}"
+
+
 def _clashing(table: Table, facts: Mapping[str, Any]) -> str:
     """« sur Tortuga, Cthulhu 7 et Gorgodzolla 5 »: Titans that nothing lets stay together."""
     totals = listed(f"{names.card(table, i)} {n}" for i, n in facts["forces"].items())
@@ -624,6 +632,8 @@ ANSWERS: dict[str, Words] = {
     ),
     "goes_on": lambda t, f: "la partie n'est pas finie",
     "allowed": lambda t, f: "rien ne l'interdit",
+    "allowed_in_vain": lambda t, f: f"rien ne l'interdit, mais {phrase(f['why'], f['table'])}",
+    "made_in_vain": _made_in_vain,
     "not_what_it_bars": lambda t, f: f"ce n'est pas ce qu'interdit {names.card(t, f['card'])}",
     "reaches": _reaches,
     "each_time": _each_time,

@@ -193,14 +193,14 @@ def _of_all(table: Table, ids: tuple[str, ...]) -> str:
 def _step(table: Table, facts: Facts) -> str:
     """What the request says happens."""
     step = facts["step"]
-    what, on = _named(table, step.value), _named(table, step.on) if step.on else None
+    what, on = named(table, step.value), named(table, step.on) if step.on else None
     phase = names.PHASES[step.value] if step.verb == "phase" else ""
     words = STEPS[step.verb].format(player=names.player(step.player), what=what, phase=phase)
     instead = f" à la place d'une {play_kind(step.as_kind)}" if step.as_kind else ""
     return (f"{words} sur {on}" if on else words) + instead
 
 
-def _named(table: Table, value: Any) -> Name:
+def named(table: Table, value: Any) -> Name:
     """What a request names, by id, name or as an inline card; « le reste » is never asked of it."""
     if isinstance(value, CardSpec):
         return Name(value.name)

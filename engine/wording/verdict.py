@@ -350,13 +350,11 @@ def _missed(run: Story) -> list[Part]:
 
 
 def _refusal(run: Story, step: Node, named: str | None) -> Node | None:
-    """Why the card that a step named was none that a text means which means none there, where nothing was done to it;
-    a Base only says where a card goes."""
+    """Why what a step named is no card that a text means which means none there; a Base only says where one goes."""
     if named is None or run.table.cards[named].spec.kind == "base":
         return None
-    under = [node for node in step.walk() if named in node.about]
-    refused = [node for node in under if node.say.key == "not_meant" and _finds_none(run, node)]
-    return refused[0] if refused and all(node.kind == "considered" for node in under) else None
+    refused = run.refusal(step, named)
+    return refused if refused is not None and _finds_none(run, refused) else None
 
 
 def _finds_none(run: Story, node: Node) -> bool:

@@ -363,6 +363,54 @@ def test_a_step_is_refused_for_its_target_too() -> None:
     assert told["value"] is False and "sa Force est de 5" in told["text"]
 
 
+@pytest.mark.parametrize("others", ["", ", Nain 1"])
+def test_5_4_4_a_step_is_refused_for_its_target_though_there_be_no_other(others: str) -> None:
+    """The Action itself may be played, and that is told: it does nothing to what was named."""
+    board = table(base("Ring", Ben=f"Gros 5{others}"), hand={"Anna": [BOLT]})
+    told = ask(board, may={**STRIKE, "on": "gros"})
+    assert told["value"] is False and "Gros ne peut pas être choisie\u00a0: sa Force est de 5" in told["text"]
+    assert ("Foudre peut se jouer, mais ne fait rien à Gros" in told["text"]) is not bool(others)
+    assert others or "5.4.4" in told["cites"]
+    assert ask(board, may=STRIKE)["value"] is True
+
+
+HEAP = action("Tas", "Choisissez une ou deux de vos Créatures sur une même Base. Renvoyez les Créatures choisies.")
+
+
+@pytest.mark.parametrize("mine", [{}, {"Anna": "Nain 1"}])
+def test_5_11_4_a_step_is_refused_for_a_target_among_those_chosen_together(mine: dict[str, str]) -> None:
+    board = table(base("Ring", Ben="Gros 5", **mine), hand={"Anna": [HEAP]})
+    told = ask(board, may={"player": "Anna", "play": "Tas", "on": "gros"})
+    assert told["value"] is False and "Ben la contrôle" in told["text"]
+
+
+def test_5_4_5_what_is_protected_may_be_named_and_it_is_told_what_spares_it() -> None:
+    board = table(base("Ring", actions=[at(SHELTER, "Ben")], Ben="Nain 1"), hand={"Anna": [BOLT]})
+    told = ask(board, may={**STRIKE, "on": "nain"})
+    assert told["value"] is True and "mais Nain n'est pas détruite\u00a0: Abri la protège" in told["text"]
+    assert "5.4.5" in told["cites"]
+
+
+STONE = minion("Stèle", 3, "Permanent : Les autres joueurs ne peuvent pas déplacer cette Créature.")
+PUSH = action("Poussée", "Déplacez une Créature d'un autre joueur vers une autre Base.")
+
+
+def test_9_1_4_what_a_text_bars_a_player_from_doing_is_not_permitted() -> None:
+    """Of a card that bars her from moving it alone, it is told that another may be moved."""
+    stands = base("Ring", minions=[at(STONE, "Ben")], Ben="Nain 1")
+    board = table(stands, base("Port"), hand={"Anna": [PUSH]})
+    told = ask(board, may={"player": "Anna", "play": "Poussée", "on": "stele"})
+    assert told["value"] is False and "Stèle n'est pas déplacée" in told["text"]
+    other = ask(board, may={"player": "Anna", "play": "Poussée", "on": "nain"})
+    assert other["value"] is True and "ce n'est pas ce qu'interdit Stèle" in other["text"]
+
+
+def test_a_step_is_not_refused_where_a_way_does_something_to_its_target() -> None:
+    either = action("Choix", "Détruisez une Créature de Force 2 ou moins OU renvoyez une Créature.")
+    board = table(base("Ring", Ben="Gros 5"), hand={"Anna": [either]})
+    assert ask(board, may={"player": "Anna", "play": "Choix", "on": "gros"})["value"] is True
+
+
 # --------------------------------------------------------------------------------------------- what cards do
 
 
