@@ -22,7 +22,7 @@ from engine.events import (
 from engine.kernel import Ban, Game
 from engine.kinds import Refusal
 from engine.process import Considered, Process, Unruled
-from engine.queries.matching import matches
+from engine.queries.matching import matches, refusal
 from engine.queries.power import seen_power
 from engine.queries.reach import affects_of_late
 from engine.queries.standing import bans, clauses_of, ignores, in_force, is_buried, is_shielded_from, shields
@@ -223,7 +223,21 @@ def _shield_fails(table: Table, clause: Cannot, ctx: Context, card_id: str, even
     for wider, words, rule_id in but_for:
         if wider and shields(table, wider, ctx, card_id, event.cause):
             return words, ("9.1.4", rule_id)
-    return None
+    return _too_strong_for(table, clause, ctx, card_id, event.cause)
+
+
+def _too_strong_for(table: Table, clause: Cannot, ctx: Context, card_id: str, cause: Cause) -> Refusal | None:
+    """That a card has not the Force of those that the clause protects, where it is that alone."""
+    who = clause.who
+    if not isinstance(who, Filter) or who.power is None:
+        return None
+    if not shields(table, but(clause, who=but(who, power=None)), ctx, card_id, cause):
+        return None
+    wrong = refusal(table, who, card_id, ctx)
+    if wrong is None:
+        return None
+    because, rules = wrong
+    return say("shield_of_force", card=ctx.self, target=card_id, because=because), ("9.1.4", *rules)
 
 
 def _shield_of_other(clause: Cannot, event: Send, about: dict[str, str | None]) -> Refusal | None:

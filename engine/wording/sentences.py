@@ -783,6 +783,9 @@ SENTENCES: dict[str, Words] = {
         f"{names.card(t, f['card'])} ne protège {names.card(t, f['target'])} que des {names.NOUNS[f['kind']]}s"
     ),
     "shield_from_here": "{card} ne protège {target} que de ce qui se trouve là",
+    "shield_of_force": lambda t, f: (
+        f"{names.card(t, f['card'])} ne protège pas {names.card(t, f['target'])} : {phrase(f['because'], t)}"
+    ),
     "shield_elsewhere": "{target} n'est pas là où {card} protège",
     "special_waits": "{card} est un Spécial, et ce n'est pas le moment que dit son texte",
     "silent_shield": _silent_shield,
