@@ -7,7 +7,9 @@ from typing import Any
 from engine import events as ev
 from engine.intake import Step
 from engine.question import Answer, Destroyed, Survives, Where, destroys
-from engine.questions.case import Case, shown, tried
+from engine.questions.case import Case, shown, tried, why_of
+from engine.run import Request, run
+from engine.story import Story
 from engine.table import BASES, Card, Place, Table
 from engine.trace import Node, say
 
@@ -34,6 +36,8 @@ def destroyed(question: Destroyed, case: Case) -> Answer:
         return shown(case, True, by, ("G.detruire.1",), say("lies", card=card))
     in_play = case.table.in_play(card)
     kept = _spared(card, case) if in_play else _gone(card, _moves(card, case))
+    if in_play and not kept and (later := _later_this_turn(case, card)) is not None:
+        return later
     otherwise = say("undestroyed" if in_play else "lies", card=card)
     return shown(case, False, kept, ("G.detruire.1", "G.en-jeu.1" if in_play else "G.en-jeu.2"), otherwise)
 
@@ -60,13 +64,31 @@ def _out_of_a_duel(card: str, case: Case) -> list[Node]:
 
 
 def _leaves_this_turn(case: Case, card: str) -> bool:
-    """Would a card that bears others leave play by the end of the turn, were nothing more done? What bears none is not
-    tried: what else may take it away is still to be played."""
-    bears = any(one.place.sort == "on" and one.place.of == card for one in case.table.cards.values())
-    if case.outcome.status != "resolved" or not bears:
+    """Would a card that bears others leave play by the end of the turn, were nothing more done?"""
+    if not _bears(case, card):
         return False
     after, _ = tried(Step("end_turn", None, True), case)  # where a choice comes first, what has left by then has left
     return not after.in_play(card)
+
+
+def _bears(case: Case, card: str) -> bool:
+    """What bears nothing is not tried: what may take it away is still to be played."""
+    bears = any(one.place.sort == "on" and one.place.of == card for one in case.table.cards.values())
+    return case.outcome.status == "resolved" and bears
+
+
+def _later_this_turn(case: Case, card: str) -> Answer | None:
+    """That a card which bears others is still to be destroyed by the end of the turn, or spared then; None: neither."""
+    if not case.outcome.game.tracing or not _bears(case, card):
+        return None
+    outcome = run(Request(case.table, [Step("end_turn", None, True)], [], case.catalogue))
+    story = Story.of(outcome.game.root, outcome.game.table)
+    falls = [node for node, event in story.events(ev.Send) if destroys(event, card)][-1:]
+    by = falls or story.left_out(card)[-1:]
+    if not by:
+        return None
+    told = say("by_turn_end", why=why_of(by[0]), table=story.table, not_yet=bool(falls))
+    return Answer(False, told, story.all_cites(by), [], ("G.detruire.1",))
 
 
 def where(question: Where, case: Case) -> Answer:

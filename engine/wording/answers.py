@@ -641,6 +641,9 @@ ANSWERS: dict[str, Words] = {
     "untouched": _untouched,
     "has_chosen": lambda t, f: f"c'est à qui contrôle {names.card(t, f['card'])} de choisir",
     "for_now": lambda t, f: f"{names.card(t, f['card'])} est encore en jeu, mais n'y reste pas jusqu'à la fin du tour",
+    "by_turn_end": lambda t, f: (
+        f"{'pas encore ; ' if f['not_yet'] else ''}d'ici à la fin du tour, {phrase(f['why'], f['table'])}"
+    ),
     "each_chooses": lambda t, f: f"le texte {names.card(t, f['card']):de} fait choisir chacun d'eux",
     "made_to_choose": lambda t, f: f"le texte {names.card(t, f['card']):de} lui en donne le choix",
     "base_decides": lambda t, f: "c'est le joueur actif qui décide",

@@ -38,7 +38,11 @@ def ask(board: Answered, *steps: Answered, **question: Any) -> Answered:
 
 
 def _ids(node: Answered) -> list[str]:
-    return [node["id"], *(i for child in node["children"] for i in _ids(child))]
+    return [one["id"] for one in _walk(node)]
+
+
+def _walk(node: Answered) -> list[Answered]:
+    return [node, *(one for child in node["children"] for one in _walk(child))]
 
 
 DUEL = action(
@@ -389,6 +393,29 @@ def test_5_4_5_what_is_protected_may_be_named_and_it_is_told_what_spares_it() ->
     told = ask(board, may={**STRIKE, "on": "nain"})
     assert told["value"] is True and "mais Nain n'est pas détruite\u00a0: Abri la protège" in told["text"]
     assert "5.4.5" in told["cites"]
+
+
+VENOM = action("Venin", "Attachez : Créature. Permanent : À la fin du tour, détruisez cette Créature.")
+
+
+def test_g_detruire_1_what_will_be_destroyed_by_the_end_of_the_turn_is_not_yet_and_that_is_told() -> None:
+    board = table(base("Ring", Ben="Gros 5"), hand={"Anna": [VENOM]})
+    told = ask(board, {"player": "Anna", "play": "Venin", "on": "gros"}, destroyed="gros")
+    assert told["value"] is False and "pas encore\u00a0; d'ici à la fin du tour, Gros est détruite" in told["text"]
+    board["bases"][0]["actions"] = [at(SHELTER, "Ben")]
+    told = ask(board, {"player": "Anna", "play": "Venin", "on": "gros"}, destroyed="gros")
+    assert told["value"] is False and "pas encore" not in told["text"] and "Abri la protège" in told["text"]
+
+
+def test_g_force_1_it_is_told_that_a_card_is_too_strong_for_what_protects_the_weak() -> None:
+    cradle = action(
+        "Berceau", "Attachez : Base. Permanent : Vos Créatures de Force 2 ou moins ici ne peuvent pas être détruites."
+    )
+    board = table(base("Ring", actions=[at(cradle, "Ben")], Ben="Gros 3, Nain 2"), hand={"Anna": [BOLT]})
+    run = resolve({"table": board, "sequence": [{**STRIKE, "on": "gros"}]}, EMPTY)
+    (seen,) = [node for node in _walk(run["trace"]) if node["kind"] == "considered" and node["card"] == "berceau"]
+    assert "Berceau ne protège pas Gros\u00a0: sa Force est de 3, plus que 2" in seen["text"]
+    assert {"9.1.4", "G.force.1"} <= {*seen["cites"]}
 
 
 STONE = minion("Stèle", 3, "Permanent : Les autres joueurs ne peuvent pas déplacer cette Créature.")
