@@ -513,9 +513,15 @@ class Laying:
             self.line.lose(ref.start, ref.end)
             return None
         player = next(p for p in table["players"] if p["name"] == step.player)
-        if step not in self.line.leave and "hand" in player and not any(row.key == fit[0].slug for row in own):
+        done = step not in self.line.leave or not self._is_whole(player)
+        if done and "hand" in player and not any(row.key == fit[0].slug for row in own):
             player["hand"].append({"card": fit[0].name})
         return "play", fit[0].name
+
+    def _is_whole(self, player: JSON) -> bool:
+        """« Main de Ben : Walker »: does the line tell of all that a player holds? What is played is then among it."""
+        held = [item for item in self.line.items if item.zone == "hand" and item.who == player["name"]]
+        return not held or not all(item.among for item in held) or bool(player.get("unknown_hand"))
 
     def _on(self, ref: Ref, step: Step, table: JSON) -> str | None:
         among = self.in_play(table)

@@ -34,7 +34,7 @@ def _pile(reader: Reader, one: Lexeme) -> None:
             zone = "deck_unordered"
         for item in [item for item in scope if not item.counters] or scope:  # what bears markers is in play
             item.zone, item.base, item.end = zone, None, max(item.end, one.end)
-            item.on_top = one.sort == "deck_top"
+            item.on_top, item.among = one.sort == "deck_top", True
         reader.listed = [item for item in reader.listed if item not in scope]
         reader.zone = None
         return

@@ -83,6 +83,7 @@ class Item:
     host: Item | Ref | None = None
     told_attached: bool = False
     on_top: bool = False
+    among: bool = False  # « Walker en main »: does the pile in which it lies hold others that are not told?
     total: bool = False  # is it all that the player has on its Base?
     named: list[str] = field(default_factory=list)  # the Factions that its text has had named
     used: Lexeme | None = None  # where it is told that its Talent has been used this turn

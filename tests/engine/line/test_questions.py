@@ -423,6 +423,20 @@ def test_what_one_may_do_is_asked_and_not_done() -> None:
 
 
 @pytest.mark.parametrize(
+    ("hand", "may"),
+    [
+        ("Anna a Walker en main", True),
+        ("Anna a 2 cartes en main", True),
+        ("Main d'Anna : Walker", False),
+        ("Anna n'a rien en main", False),
+    ],
+)
+def test_a_card_told_in_hand_does_not_tell_that_there_is_no_other(hand: str, may: bool) -> None:
+    line = f"Tortuga : Ben Nukebot. {hand}. Anna joue Gnome. C'est permis ?"
+    assert answer_of(line).startswith("Oui" if may else "Non : Gnome n'est pas dans la main d'Anna")
+
+
+@pytest.mark.parametrize(
     ("line", "instead"),
     [
         ("Tortuga : Anna Walker ; Ben Gnome. Ben joue Crop Circles sur Tortuga. Elle revient en main ?",
