@@ -219,7 +219,12 @@ class Catalogue:
         """The cards of those Factions that go in a deck; of all Factions where none is told. Their texts are not read:
         there are many, and one will do (`whole`).
         """
-        return tuple(map(self._sketch, self._in_decks(factions)))
+        return tuple(self._sketches[record.slug] for record in self._in_decks(factions))
+
+    @cached_property
+    def _sketches(self) -> dict[str, CardSpec]:
+        """Made once: wherever an unknown card must be seen, it may be any of them."""
+        return {record.slug: self._sketch(record) for record in self._records if record.kind in ("minion", "action")}
 
     def _sketch(self, record: CardRecord) -> CardSpec:
         revised = record.revised_power if self.printing == "revised" else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from typing import TypeVar
 
 from engine.budget import look
@@ -149,9 +149,14 @@ def _which(game: Game, player: str, specs: tuple[CardSpec, ...], prompt: Say, lo
     if not specs and low:
         raise Unruled(say("no_such_card"), ("5.12.2",))
     look(game.table, len(specs))
-    options = tuple(Option(s.slug, say("name", name=s.name), s) for s in specs)
-    picked = yield Choose(player, "unknown_card", options, prompt, low, 1, ("5.12.2",))
+    picked = yield Choose(player, "unknown_card", _options(specs), prompt, low, 1, ("5.12.2",))
     return game.library.whole(picked[0].value) if picked else None
+
+
+@lru_cache(64)  # a thousand options each
+def _options(specs: tuple[CardSpec, ...]) -> tuple[Option, ...]:
+    """Of an unknown card they are all those of the catalogue, again and again."""
+    return tuple(Option(s.slug, say("name", name=s.name), s) for s in specs)
 
 
 def bring(game: Game, player: str, place: Place, spec: CardSpec) -> Process[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import pytest
@@ -196,6 +197,12 @@ def test_the_deck_of_a_faction_holds_what_it_reprints_so_many_times() -> None:
 def test_a_card_of_the_revised_printing_alone_is_in_no_deck_of_the_first() -> None:
     first, revised = (catalogue().printed(printing, {}).sketches_of(("Vampires",)) for printing in ("first", "revised"))
     assert {spec.name for spec in revised} - {spec.name for spec in first} == {"Wolf Pact", "Stakeout"}
+
+
+def test_5_12_2_what_an_unknown_card_may_be_is_not_made_anew_each_time() -> None:
+    """There are a thousand, and an unknown deck asks for them all wherever its first card must be seen."""
+    one, other = (catalogue().sketches_of(()) for _ in range(2))
+    assert len(one) > 1000 and all(map(operator.is_, one, other))
 
 
 def test_what_is_missing_of_a_card_is_told_by_its_moment() -> None:
