@@ -90,7 +90,7 @@ def resolve(request: Any, catalogue: Catalogue) -> JSON:
     """`POST /resolve` without its permalink."""
     asked = read_request(request, catalogue)
     outcome = checked(asked)
-    answer = outcome_json(outcome)
+    answer = outcome_json(outcome, asked=bool(asked.asked))
     if asked.asked:
         answer["answers_to"] = answers_to(asked, outcome)
     return {**answer, "differs": compare_runs(asked, outcome)} if is_compared(asked) else answer
@@ -143,14 +143,14 @@ def checked(request: Request, *, tracing: bool = True) -> Outcome:
     return outcome
 
 
-def outcome_json(outcome: Outcome) -> JSON:
-    """An outcome as the contract's JSON."""
+def outcome_json(outcome: Outcome, *, asked: bool = False) -> JSON:
+    """An outcome as the contract's JSON; its verdict beside what is `asked` of it, where something is."""
     table, stop = outcome.game.table, outcome.stop
     result = table.result
     return {
         "status": outcome.status,
         "table": dump(table),
-        "verdict": verdict(outcome.game.root, outcome.game.told, outcome.status, stop).as_json,
+        "verdict": verdict(outcome.game.root, outcome.game.told, outcome.status, stop, asked=asked).as_json,
         "pending": _told_pending(stop.choice, outcome) if isinstance(stop, Unanswered) else None,
         "unread": _told_unread(stop.ask, outcome) if isinstance(stop, Unread) else None,
         "choices": _told_choices(outcome.game),

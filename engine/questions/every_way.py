@@ -309,7 +309,8 @@ def verdict_everywhere(ends: Ends) -> JSON:
         outcome = ends.traced(end)
         if outcome is None:
             break
-        said = verdict(outcome.game.root, outcome.game.told, outcome.status, outcome.stop)
+        game, asked = outcome.game, bool(ends.request.asked)
+        said = verdict(game.root, game.told, outcome.status, outcome.stop, asked=asked)
         found.setdefault(said.text, (said, []))[1].append(end)
         if len(found) >= SHARED.stop:
             break

@@ -999,7 +999,7 @@ BARE: dict[str, Words] = {
     # why a card is not one that the text means
     "not_a": _is("ce n'est pas"),
     "is_a": _is("c'est"),
-    "is_titan": "c'est un Titan, ni une Créature ni une Action",
+    "is_titan": "c'est un Titan, qui n'est ni une Créature ni une Action",
     "is_buried": "elle est enterrée",
     "no_alternative": "elle n'est rien de ce que le texte demande",
     "counters_not": "elle n'a pas de marqueur Force +1",

@@ -24,6 +24,7 @@ from engine.wording.sentences import CHOOSE, SUPPOSING, phrase, sentence
 
 MOST_PARTS, MOST_POWERS, MOST_DOUBTS = 4, 4, 3
 
+NO = "non : "
 Cites = list[str]
 Told = tuple[str, Cites]
 
@@ -45,9 +46,13 @@ class Verdict:
         return {"text": self.text, "cites": self.cites, "doubts": self.doubts}
 
 
-def verdict(root: Node, table: Table, status: str, stop: Stop | None) -> Verdict:
-    """The verdict of a run: its trace, the table it ended on, how it stopped if so."""
-    text, cites = _stopped(table, stop) if stop is not None else _resolved(root, table)
+def verdict(root: Node, table: Table, status: str, stop: Stop | None, *, asked: bool = False) -> Verdict:
+    """The verdict of a run: its trace, the table it ended on, how it stopped if so.
+
+    Beside what is `asked` and answered it only tells what happened: its « non » would be taken for that answer.
+    """
+    supposed, (text, cites) = ("", _stopped(table, stop)) if stop is not None else _resolved(root, table)
+    text = supposed + (text.removeprefix(NO) if asked else text)
     cites = list(dict.fromkeys(cites))[:MOST]
     if stop is None or isinstance(stop, Illegal):
         cites = with_contested(cites, Story.of(root, table).contested)
@@ -72,7 +77,7 @@ def _stopped(table: Table, stop: Stop) -> Told:
             return _asked(table, choice), list(choice.cites)
         case Illegal(reason=reason, cites=cites):
             named = [table.cards[i] for i in reason.facts.values() if isinstance(i, str) and i in table.cards]
-            return f"non : {phrase(reason, table)}", [*cites, *(i for of in named for i in of.spec.few_rulings)]
+            return f"{NO}{phrase(reason, table)}", [*cites, *(i for of in named for i in of.spec.few_rulings)]
         case Unruled(reason=reason, cites=cites, card=at_work, clause=clause):
             if clause is None or reason.key != "unread":
                 return f"le moteur ne peut pas trancher : {phrase(reason, table)}", list(cites)
@@ -99,11 +104,12 @@ def _asked(table: Table, choice: Choose) -> str:
 # --------------------------------------------------------------------------------------------- runs that ended
 
 
-def _resolved(root: Node, table: Table) -> Told:
-    """The answer of a run that came to its end: of the first of these that has something to say."""
+def _resolved(root: Node, table: Table) -> tuple[str, Told]:
+    """The answer of a run that came to its end, after what it supposes: of the first of these that has something to
+    say."""
     run = Story.of(root, table)
     text, cites = _won(run) or _goes_on(run) or _told(run) or _nothing(run)
-    return "".join((_supposed(run), text, *_provisos(run))), cites
+    return _supposed(run), ("".join((text, *_provisos(run))), cites)
 
 
 def _supposed(run: Story) -> str:
@@ -283,10 +289,10 @@ def _told(run: Story) -> Told | None:
     best = sorted(grave or [c for c in told if c.weight == gravest], key=lambda c: (c.weight, -c.at))[:MOST_PARTS]
     best.sort(key=lambda c: c.at)
     denied = best[0].denies or all(c.nodes[0].kind == "prevented" for c in best)
-    text = f"{'non : ' if denied else ''}{_joined([c.text for c in best])}"
+    text = f"{NO if denied else ''}{_joined([c.text for c in best])}"
     vain = [] if grave else [n for n in run.considered() if n.say.key not in ROUTINE]
     if vain and gravest == WEIGHTS[ev.PassTurn]:  # that a turn goes on to the next is no answer
-        return f"non : {phrase(vain[-1].say, run.table)}", _bearing(run, vain[-1:])
+        return f"{NO}{phrase(vain[-1].say, run.table)}", _bearing(run, vain[-1:])
     if vain:
         text = f"{text}, mais {phrase(vain[-1].say, run.table)}"
     return text, _bearing(run, [n for c in best for n in c.nodes])
@@ -570,4 +576,4 @@ def _nothing(run: Story) -> Told:
     if not told:
         return "rien ne change", _bearing(run, [])
     why = phrase(told[-1].say, run.table)
-    return (why if told[-1].say.key == "no_conquest" else f"non : {why}"), _bearing(run, told[-1:])
+    return (why if told[-1].say.key == "no_conquest" else f"{NO}{why}"), _bearing(run, told[-1:])
