@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine import events as ev
 from engine.arbiter import Arbiter
+from engine.derived import Derived
+from engine.effects.ast import NOTHING
 from engine.intake import Step
 from engine.kernel import Game
 from engine.library import Catalogue
@@ -18,7 +20,7 @@ from engine.question import UNRULED, Answer, Question
 from engine.run import Outcome, carry_out
 from engine.statements import said_otherwise
 from engine.story import Story
-from engine.table import Standing, Table
+from engine.table import Card, Standing, Table
 from engine.trace import Node, Say, say
 
 SHOWN = 3  # nodes that show an answer: the last ones
@@ -111,9 +113,12 @@ def unruled(stop: Unruled) -> Answer:
     return Answer(UNRULED, say("cannot_rule", card=stop.card, clause=stop.clause, reason=stop.reason), list(stop.cites))
 
 
-def tried(step: Step, case: Case) -> tuple[Table, Stop | None]:
-    """The table to which the step would lead were it made now, and what would stop it. Nothing of it is kept."""
-    game = Game(case.table.on_account(case.at_odds), Arbiter(), case.catalogue, tracing=False)
+def tried(step: Step, case: Case, table: Table | None = None) -> tuple[Table, Stop | None]:
+    """The table to which the step would lead were it made now, and what would stop it. Nothing of it is kept.
+
+    `table`: at which it is made, were things other than they are.
+    """
+    game = Game((table or case.table).on_account(case.at_odds), Arbiter(), case.catalogue, tracing=False)
     try:
         with game.bounded():
             game.begin_step()
@@ -121,6 +126,12 @@ def tried(step: Step, case: Case) -> tuple[Table, Stop | None]:
     except Stop as stop:
         return game.table, stop
     return game.table, None
+
+
+def silenced(table: Table, card: Card) -> Table:
+    """The table as if that card said nothing."""
+    silent = card.but(spec=replace(card.spec, effect=NOTHING))
+    return table.but(cards={**table.cards, card.id: silent}, derived=Derived())
 
 
 def all_told(table: Table | None, base: str) -> None:

@@ -14,13 +14,14 @@ from engine.process import Illegal, Unruled
 from engine.queries.power import breakpoint_of, is_ready
 from engine.queries.standing import clauses_of
 from engine.question import UNKNOWN, Answer, May
-from engine.questions.case import SHOWN, Case, tried, unruled, why_of
+from engine.questions.case import SHOWN, Case, silenced, tried, unruled, why_of
 from engine.rules.conquest import tallies
 from engine.rules.tally import breakpoint_shares
 from engine.run import Request, run
 from engine.story import Story
 from engine.table import Table
 from engine.trace import Node, Say, say
+from engine.value import but
 
 PERMITS = {
     "play": ("4.2.1", "G.jouer.1"),
@@ -31,6 +32,7 @@ PERMITS = {
     "pick": ("3.1.9",),
     "setup": ("3.1.1",),
 }  # by what one may do what nothing forbids
+MOST_SILENCED = 24
 MOST_WAYS, MOST_EVENTS = 6, 400  # by which it is told what a step does to the card that it names
 
 
@@ -55,6 +57,9 @@ def may(question: May, case: Case) -> Answer:
     permits = PERMITS.get(step.verb, ("4.0.1",))
     if (in_vain := _in_vain(step, after, case)) is not None:
         return replace(in_vain, cites=[*in_vain.cites, *(permits if in_vain.value else ("5.4.4",))])
+    if let_by := _let_by(step, case):
+        texts = [i for card in let_by for i in table.cards[card].spec.own_entry]
+        return Answer(True, say("let_by", cards=tuple(let_by)), [*texts, *permits])
     if barring := _bars(step, case.table):
         texts = [i for card in barring for i in table.cards[card].spec.few_rulings]
         return Answer(True, say("not_what_it_bars", card=barring[-1]), [*texts, "9.1.4", *permits])
@@ -99,6 +104,20 @@ def _every_way(step: Step, case: Case) -> list[Story]:
     ends = [ways.end for ways in go_everywhere(request, MOST_WAYS, MOST_EVENTS).ends]
     runs = [run(request, list(end.answers)) for end in ends if end.status == "resolved"]
     return [Story.of(one.game.root, one.game.table) for one in runs]
+
+
+def _let_by(step: Step, case: Case) -> list[str]:
+    """The cards without whose text, or whose offer of an extra play, the step could not be made, but the one that is
+    used; nothing where the cards are many."""
+    table, plays = case.table, case.table.plays
+    here = [table.cards[i] for i in (*table.all_in_play(), *table.hand(step.player or "")) if i != step.value]
+    others = {card.id: silenced(table, card) for card in here if card.spec.effect.clauses}
+    for extra in plays.extra:
+        if extra.source in table.cards:
+            others[extra.source] = table.but(plays=but(plays, extra=tuple(e for e in plays.extra if e is not extra)))
+    if len(others) > MOST_SILENCED or not case.outcome.game.tracing:
+        return []
+    return [card for card, other in others.items() if isinstance(tried(step, case, other)[1], Illegal)]
 
 
 def _plays_gone(reason: Say, case: Case) -> list[Node]:

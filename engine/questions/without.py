@@ -11,11 +11,10 @@ from dataclasses import replace
 
 from engine.deciding import decisive, gives_way, more_often, with_contested
 from engine.derived import Derived
-from engine.effects.ast import NOTHING
 from engine.process import BadAnswer
 from engine.question import UNKNOWN, UNRULED, Answer, Asked
 from engine.questions.answering import answer
-from engine.questions.case import Case
+from engine.questions.case import Case, silenced
 from engine.questions.reading import strangers
 from engine.run import Request, run
 from engine.statements import READINGS
@@ -81,9 +80,7 @@ def _unheard(card: Card, heard: set[str], told: list[str]) -> list[str]:
 
 def _changes(asked: Asked, said: Answer, case: Case, request: Request, card: Card) -> bool:
     """Would the answer be another, did the card say nothing?"""
-    silent = card.but(spec=replace(card.spec, effect=NOTHING))
-    table = request.table.but(cards={**request.table.cards, card.id: silent}, derived=Derived())
-    return _otherwise(asked, said, case, replace(request, table=table))
+    return _otherwise(asked, said, case, replace(request, table=silenced(request.table, card)))
 
 
 def _hangs_on(asked: Asked, said: Answer, case: Case, request: Request, point: str) -> bool:

@@ -632,6 +632,9 @@ ANSWERS: dict[str, Words] = {
     ),
     "goes_on": lambda t, f: "la partie n'est pas finie",
     "allowed": lambda t, f: "rien ne l'interdit",
+    "let_by": lambda t, f: (
+        f"{listed(names.cards(t, f['cards']))} le {'permet' if len(f['cards']) == 1 else 'permettent'}"
+    ),
     "allowed_in_vain": lambda t, f: f"rien ne l'interdit, mais {phrase(f['why'], f['table'])}",
     "made_in_vain": _made_in_vain,
     "not_what_it_bars": lambda t, f: f"ce n'est pas ce qu'interdit {names.card(t, f['card'])}",

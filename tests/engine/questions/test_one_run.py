@@ -395,6 +395,25 @@ def test_5_4_5_what_is_protected_may_be_named_and_it_is_told_what_spares_it() ->
     assert "5.4.5" in told["cites"]
 
 
+def test_4_2_1_what_is_permitted_by_leave_of_a_card_is_so_for_that_card() -> None:
+    giant = minion("Colosse", 5, "Ne peut être jouée que sur une Base où votre total de Force est de 6 ou plus.")
+    banner = action("Bannière", "Attachez : Base. Permanent : Chacune de vos Créatures ici gagne +1 de Force.")
+    board = table(base("Ring", actions=[at(banner, "Anna")], Anna="Brute 5"), hand={"Anna": [giant]})
+    step = {"player": "Anna", "play": "Colosse", "on": "ring"}
+    assert ask(board, may=step)["text"] == "Oui\u00a0: Bannière le permet."
+    board["bases"][0]["minions"][0]["counters"] = 1  # seven without it
+    assert ask(board, may=step)["text"] == "Oui\u00a0: rien ne l'interdit."
+
+
+def test_g_supplementaire_3_an_extra_play_that_was_kept_is_by_leave_of_the_card_that_gave_it() -> None:
+    herald = minion("Héraut", 2, "Vous pouvez jouer une Créature supplémentaire de Force 2 ou moins.")
+    board = table(base("Ring"), hand={"Anna": [herald, minion("Nain", 1), minion("Gros", 5)]})
+    played = {"player": "Anna", "play": "Héraut", "on": "ring"}
+    request = {"table": board, "sequence": [played], "answers": [[]]}
+    told = resolve({**request, "ask": [{"may": {**played, "play": "Nain"}}]}, EMPTY)["answers_to"]
+    assert told[0]["text"] == "Oui\u00a0: Héraut le permet."
+
+
 VENOM = action("Venin", "Attachez : Créature. Permanent : À la fin du tour, détruisez cette Créature.")
 
 
@@ -416,6 +435,17 @@ def test_g_force_1_it_is_told_that_a_card_is_too_strong_for_what_protects_the_we
     (seen,) = [node for node in _walk(run["trace"]) if node["kind"] == "considered" and node["card"] == "berceau"]
     assert "Berceau ne protège pas Gros\u00a0: sa Force est de 3, plus que 2" in seen["text"]
     assert {"9.1.4", "G.force.1"} <= {*seen["cites"]}
+
+
+def test_a_verdict_beside_an_answer_says_no_yes_or_no_of_its_own() -> None:
+    """« Oui : Nain n'est pas détruite » above « Non : Nain n'est pas détruite » would be two answers."""
+    board = table(base("Ring", actions=[at(SHELTER, "Ben")], Ben="Nain 1"), hand={"Anna": [BOLT]})
+    request = {"table": board, "sequence": [{**STRIKE, "on": "nain"}]}
+    asked = resolve({**request, "ask": [{"survives": "nain"}]}, EMPTY)
+    assert asked["answers_to"][0]["text"].startswith("Oui")
+    assert asked["verdict"]["text"] == "Nain n'est pas détruite, Abri la protège."
+    assert explore({**request, "ask": [{"survives": "nain"}]}, EMPTY)["verdict"]["text"] == asked["verdict"]["text"]
+    assert resolve(request, EMPTY)["verdict"]["text"].startswith("Non")
 
 
 STONE = minion("Stèle", 3, "Permanent : Les autres joueurs ne peuvent pas déplacer cette Créature.")
