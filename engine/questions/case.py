@@ -10,7 +10,7 @@ from engine import events as ev
 from engine.arbiter import Arbiter
 from engine.derived import Derived
 from engine.effects.ast import NOTHING
-from engine.intake import Step
+from engine.intake import Step, find_card
 from engine.kernel import Game
 from engine.library import Catalogue
 from engine.process import Stop, Unruled
@@ -90,8 +90,16 @@ class Case:
 
 def shown(case: Case, value: Any, nodes: list[Node], more: tuple[str, ...], otherwise: Say) -> Answer:
     """An answer that these nodes show: they say why, and their rules decide; without any, `otherwise` is said."""
-    why = why_of(nodes[-1]) if nodes else otherwise
+    why = _told(nodes[-1], case.story) if nodes else otherwise
     return Answer(value, why, case.story.all_cites(nodes), nodes, more)
+
+
+def _told(node: Node, story: Story) -> Say:
+    """What a node says, as a reason: of the very card that a step named, that it cannot be chosen."""
+    step = story.step_of(node) if node.say.key == "not_meant" else None
+    if step is not None and find_card(story.table, step.say.facts["step"].on or "") == node.card:
+        return say("not_offered", **node.say.facts)
+    return why_of(node)
 
 
 def why_of(node: Node) -> Say:

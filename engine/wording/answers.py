@@ -34,7 +34,7 @@ _SMALL = frozenset(
         "la", "le", "les", "ou", "sur", "un", "une", "votre", "vos",
     }
 )  # fmt: skip
-_CHOOSES = "choisit "
+_CHOOSES, _FOR, _ABOUT = "choisit ", " pour ", " au sujet "
 _TIMES = {2: "deux fois", 3: "trois fois"}
 _EVERY_TIME = re.compile(r"les deux fois |chaque fois ")
 _PROVISO = ", sous réserve"
@@ -137,7 +137,7 @@ def _breakpoint(asked: ask.BreakpointOf, table: Table) -> str:
 
 @_question.register
 def _points(asked: ask.Points, table: Table) -> str:
-    return f"combien de PV pour {asked.player}"
+    return f"combien de PV pour {asked.player.lower() if asked.player in names.OWN else asked.player}"
 
 
 @_question.register
@@ -306,7 +306,7 @@ def _place(asked: ask.Where, value: str, table: Table) -> str:
             return "Mise de côté"
     pile = names.pile(table.cards[asked.card].place) if asked.card in table.cards else Name(sort)
     if of and sort in names.PILES:
-        pile = Name(f"{names.PILES[sort]} {names.player(of):de}")
+        pile = names.pile_of(sort, of)
     return f"{'À' if 'discard' in sort else 'Dans'} {pile}"
 
 
@@ -357,14 +357,24 @@ def condition(made: list[tuple[Choose, tuple[Option, ...]]], table: Table, *, mo
 
 
 def _in_turn(said: list[str], times: list[int]) -> str:
-    """« choisit X, puis Y et répond oui »: what goes on is told as going on, what is said again as said again."""
+    """« choisit X, puis Y et répond oui »: what goes on is told as going on, what is said again as said again; « répond
+    oui pour X au sujet de Y et de Z, et non au sujet de W »: the card that asks, and an answer that stays, once."""
     told: list[str] = []
+    before, about = ("", ""), list[str]()
     for one, n in zip(said, times, strict=True):
         again = f" {_TIMES.get(n, f'{n} fois')} de suite" if n > 1 else ""
+        head, sign, on = one.partition(_ABOUT)
+        answer, _, card = head.partition(_FOR)
         if told and one.startswith(_CHOOSES) and told[-1].startswith(_CHOOSES):
             told[-1] += f", puis {one.removeprefix(_CHOOSES)}{again}"
+        elif sign and (answer, card) == before:
+            told[-1] = told[-1].removesuffix(listed(about))
+            about.append(f"{on}{again}")
+            told[-1] += listed(about)
         else:
-            told.append(f"{one}{again}")
+            about = [f"{on}{again}"]
+            told.append(f"{answer if sign and card == before[1] else head}{sign}{about[0]}")
+        before = (answer, card) if sign else ("", "")
     return listed(told)
 
 

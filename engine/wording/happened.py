@@ -18,14 +18,14 @@ from engine.rules.plays import bound_to, granted
 from engine.table import UNKNOWN_CARD, Lasting, Standing, Table
 from engine.value import but
 from engine.wording.french import Name, counted, listed, quoted
-from engine.wording.names import PHASES, card, cards, moment, pile, player
+from engine.wording.names import PHASES, card, cards, moment, pile, pile_of, player
 
 RANKS = ("Vainqueur", "Deuxième", "Troisième")
 MARKER = "marqueur Force +1"
 
 
 def _hand_told(name: str, left: int) -> str:
-    hand = f"la main {player(name):de}"
+    hand = pile_of("hand", name)
     if not left:
         return f"{hand} ne compte pas d'autre carte"
     return f"{hand} compte {counted(left, 'carte inconnue', 'cartes inconnues')}"

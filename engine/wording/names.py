@@ -33,6 +33,8 @@ PILES = {
     "madness": "la pioche Démence",
     "box": "la boîte",
 }
+OWN = {"Moi": "ma", "Toi": "ta"}
+"""What is said of the piles of those whom a line calls so."""
 NOUNS = {
     Kind.CARD: Name("carte"),
     Kind.MINION: Name("Créature"),
@@ -97,8 +99,15 @@ def player(name: str | None) -> Name:
 
 def pile(place: Place) -> Name:
     """« la défausse d'Anna », « la pioche Base »: always feminine, so « à », « dans » and « de » can stand before."""
-    noun = "la partie" if place == BASES else PILES.get(place.sort, "les cartes mises de côté")
-    return Name(f"{noun} {player(place.of):de}" if place.of and place.sort in PILES else noun)
+    if place.of and place.sort in PILES:
+        return pile_of(place.sort, place.of)
+    return Name("la partie" if place == BASES else PILES.get(place.sort, "les cartes mises de côté"))
+
+
+def pile_of(sort: str, of: str) -> Name:
+    """« la défausse d'Anna »; « ma défausse » where who asks is called « Moi »."""
+    noun = PILES[sort]
+    return Name(f"{OWN[of]} {noun.removeprefix('la ')}" if of in OWN else f"{noun} {player(of):de}")
 
 
 def spot(table: Table, card_id: str) -> str:

@@ -418,7 +418,7 @@ def _silent_shield(table: Table, facts: Facts) -> str:
 def _not_in_hand(table: Table, facts: Facts) -> str:
     card_id = facts["card"]
     what = facts["name"] if card_id is None else names.card(table, card_id)
-    return f"{what} n'est pas dans la main {names.player(facts['player']):de}"
+    return f"{what} n'est pas dans {names.pile_of('hand', facts['player'])}"
 
 
 def _not_buried(table: Table, facts: Facts) -> str:

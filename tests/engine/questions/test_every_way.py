@@ -181,3 +181,20 @@ def test_a_reason_that_one_way_alone_has_is_told_as_an_example() -> None:
     assert told["value"] is True
     example = "par exemple, au lieu d'être détruite, Fuyard est déplacée vers "
     assert told["text"].startswith(f"Oui, quels que soient les choix\u00a0: {example}")
+
+
+def test_a_card_that_asks_several_times_is_named_once_with_what_is_answered_alike() -> None:
+    """« oui pour Élève au sujet d'Un et de Deux et non au sujet de Trois »: the card once, an answer while it stays."""
+    pupil = minion(
+        "Élève",
+        1,
+        "Permanent : Après que vous avez joué une Action, vous pouvez placer un marqueur Force +1 sur cette Créature.",
+    )
+    cards = [action(name, "Piochez une carte.") for name in ("Un", "Deux", "Trois")]
+    board = table(base("Ring", minions=[at(pupil, "Anna")]), hand={"Anna": cards}, plays={"action": 3})
+    steps = [{"player": "Anna", "play": name} for name in ("Un", "Deux", "Trois")]
+    told = ask(board, *steps, power="eleve")
+    ways = {by["value"]: by["choices"] for by in told["by"]}
+    assert ways[4] == "si Anna répond oui chaque fois pour Élève"
+    assert ways[3] == "si Anna répond oui pour Élève au sujet d'Un et de Deux et répond non au sujet de Trois"
+    assert ways[2] == "si Anna répond oui pour Élève au sujet d'Un et répond non au sujet de Deux"

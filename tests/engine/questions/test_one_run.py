@@ -378,6 +378,20 @@ def test_5_4_4_a_step_is_refused_for_its_target_though_there_be_no_other(others:
     assert ask(board, may=STRIKE)["value"] is True
 
 
+def test_5_4_4_a_card_that_was_named_in_vain_is_said_to_be_none_that_may_be_chosen() -> None:
+    board = table(base("Ring", Ben="Gros 5"), hand={"Anna": [BOLT]})
+    told = ask(board, {**STRIKE, "on": "gros"}, destroyed="gros")
+    assert told["text"] == "Non\u00a0: Gros ne peut pas être choisie\u00a0: sa Force est de 5, plus que 3."
+
+
+def test_the_piles_of_whoever_asks_are_told_as_theirs() -> None:
+    board = table(base("Ring", Ben="Nain 1"), hand={"Ben": [BOLT]}, active="Ben")
+    board["players"][0]["name"] = "Moi"
+    board["bases"][0]["minions"] = [at(minion("Nain", 1), "Moi")]
+    told = ask(board, {**STRIKE, "player": "Ben", "on": "nain"}, where="nain")
+    assert told["text"] == "À ma défausse\u00a0: Nain est détruite\u00a0: elle va à ma défausse."
+
+
 HEAP = action("Tas", "Choisissez une ou deux de vos Créatures sur une même Base. Renvoyez les Créatures choisies.")
 
 
