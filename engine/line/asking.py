@@ -17,6 +17,8 @@ JSON = dict[str, Any]
 _ALIVE = ("minion", "monster", "titan")
 _I = {"je": "Moi", "j": "Moi", "jai": "Moi", "moi": "Moi", "tu": "Toi", "tas": "Toi", "toi": "Toi"}
 _BEFORE_A_BASE = ("la", "le", "l", "les", "base")
+MORE: dict[str, str] = {"minion": "une Créature", "action": "une Action"}
+"""One more card of which only the kind is told."""
 _WHO_WINS = ("Qui gagne la partie ?", "Qui gagne la Base ?")
 
 SENTENCES = {
@@ -42,6 +44,13 @@ SENTENCES = {
 }
 """How a line asks each sort of question, and with what it compares what is found; `cards` and `may` are said by their
 own functions."""
+FATES: dict[str, tuple[str, dict[str, bool]]] = {
+    "destroys": ("destroyed", {"may_be": True}),
+    "destroyable": ("destroyed", {"may_be": True}),
+    "kept": ("survives", {"may_be": True}),
+    "leaves": ("survives", {"is": False}),
+}
+"""What is asked of a card's fate, and with what it is compared."""
 _LEAVE = {"joue": "jouer", "utilise": "utiliser", "dévoile": "dévoiler", "applique": "appliquer"}
 _DOING = frozenset(
     [
@@ -97,6 +106,8 @@ def sentence(asked: JSON, named: Callable[[str], str | None], step: Callable[[JS
         sort = f"{sort} {compared} {str(asked[compared]).lower()}"
     if sort == "may" and "score" in asked["may"]:
         return f"Est-ce {_Name(_called(named, asked['may']['score'])):que} est conquise ?"
+    if sort == "may" and (what := asked["may"].get("play")) in [{"name": MORE[kind], "kind": kind} for kind in MORE]:
+        return f"Est-ce {_Name(_called(named, asked['may']['player'])):que} peut jouer {what['name']} ?"
     if sort == "may":
         said = step(asked["may"])
         who, verb, rest = _parted(said or "")
@@ -170,7 +181,7 @@ def _missed(laying: Laying) -> tuple[int, int] | None:
     undone = sorted(doubt.start for doubt in laying.line.doubts if PLAYS in doubt.instead)
     for start, end in laying.unread():
         at, within = bisect_left(starts, start), bisect_right(begun, start) - 1
-        if within < 0 or any(one.start <= start < one.end for one in asked):
+        if within < 0 or any(one.holds(start) for one in asked):
             continue
         sentence = sentences[within]
         before = next((said[i] for i in range(at - 1, -1, -1) if said[i].sort not in LITTLE), None)
@@ -250,13 +261,15 @@ class _Asking:
                 return []
             case "powers":
                 return [{"power": id} for id in self._each(one.slots["card"])]
+            case "each":  # of PV once a Base is conquered, of Force before
+                return self._settled(replace(one, sort="everyone" if self._is_scored() else "forces"))
             case "everyone":
                 return [{"points": player["name"]} for player in self._table["players"]]
             case "forces":
                 return [
                     {"total": self._base(one.slots.get("base")), "player": p["name"]} for p in self._table["players"]
                 ]
-            case "" if any(step.verb == "score" for step in self._line.steps):
+            case "" if self._is_scored():
                 return [{"ranks": self._base(None)}, {"winners": True}]
             case "" if any(step.verb == "play" and _fights(step) for step in self._line.steps):
                 return [{"duel": True}]
@@ -270,17 +283,25 @@ class _Asking:
                 raise Unsaid("La partie, ou la Base ?")
         return [self._one(one)]
 
+    def _is_scored(self) -> bool:
+        return any(step.verb == "score" for step in self._line.steps)
+
     def _one(self, one: Said) -> JSON:
         slots, sort = one.slots, one.sort
         match sort:
             case "may" | "leave":
                 return self._may(one)
+            case "more":
+                return self._one_more(one)
+            case "of":
+                self._player(slots["who"], one)
+                return {"happens": self._card(slots["card"], one)}
             case "score":
                 return {"may": {"score": self._base(slots.get("base"))}}
             case "winners" | "turn" | "duel" | "clash":
                 return {sort: True}
-            case "points":
-                return {sort: self._player(slots.get("who"), one)}
+            case "points" | "held":
+                return {"points": self._gainer(one)}
             case "cards":
                 return {sort: f"hand:{self._player(slots.get('who'), one)}"}
             case "ranks" | "breakpoint":
@@ -293,12 +314,9 @@ class _Asking:
                 return self._force_there(slots.get("base"), one)
             case "destroys" if not self._line.steps:
                 raise Unsaid("Avec quelle carte ? Dites « joue … sur … ».")
-            case "destroys" | "destroyable":
-                return {"destroyed": self._card(slots.get("card"), one), "may_be": True}
-            case "kept":
-                return {"survives": self._card(slots.get("card"), one), "may_be": True}
-            case "leaves":
-                return {"survives": self._card(slots.get("card"), one), "is": False}
+            case "destroys" | "destroyable" | "kept" | "leaves":
+                asked, compared = FATES[sort]
+                return {asked: self._card(slots.get("card"), one), **compared}
             case "affects":
                 return {sort: self._card(slots["card"], one), "on": self._card(slots["on"], one)}
             case "decides" | "happens" if _of_what_is_done(slots.get("card")) and (
@@ -346,6 +364,8 @@ class _Asking:
 
     def _force_there(self, base: Slot | None, one: Said) -> JSON:
         """« …, combien de Force ? »: of the only Creature, else of the only player who has some there."""
+        if self._is_scored():
+            raise Unsaid("De PV, ou de Force ?")
         there = [row for row in self._laying.in_play(self._table) if row.zone == "minions"]
         whose = {row.who for row in there}
         if len(there) == 1:
@@ -370,6 +390,25 @@ class _Asking:
         if told is None or (step.on is not None and "on" not in told[0]):
             raise Unsaid("Cette étape n'est pas lue.")
         return {"may": told[0]}
+
+    def _one_more(self, one: Said) -> JSON:
+        """« Peut-elle en jouer une autre ? »: whichever it is, of the kind told, else of what was played last."""
+        player = self._player(one.slots.get("who"), one)
+        played = [step.what for step in self._line.steps if step.verb == "play" and step.player == player]
+        kinds = {record.kind for record in played[-1].records} if played and played[-1] is not None else set()
+        told = one.slots.get("kind")
+        kind = next((kind for kind, name in MORE.items() if told and bare(told.text).startswith(bare(name[4:]))), None)
+        kind = kind or (kinds.pop() if len(kinds) == 1 else None)
+        if kind not in MORE:
+            raise Unsaid("Une Créature, ou une Action ?")
+        return {"may": {"player": player, "play": {"name": MORE[kind], "kind": kind}}}
+
+    def _gainer(self, one: Said) -> str:
+        """Whose points are asked; « Combien de PV a Ben ? », of whom it is not told how many he had: those he gains."""
+        player = self._player(one.slots.get("who"), one)
+        if one.sort == "held" and player in self._line.vp:
+            raise Unsaid("Les PV gagnés ? Dites « gagne combien de PV ».")
+        return player
 
     def _player(self, slot: Slot | None, one: Said) -> str:
         players = {bare(name): name for name in self._line.players}

@@ -36,7 +36,7 @@ SILENT = frozenset(
     }
 )  # fmt: skip
 """What says nothing by itself: left over, it is no word that was not understood."""
-WEIGHED = ("points", "everyone", "forces", "ranks", "score", "total")
+WEIGHED = ("points", "everyone", "each", "held", "forces", "ranks", "score", "total")
 """Questions whose answers hang on what each player has on a Base."""
 SCORED = re.compile(
     r"\b(?:on (?:marque|score|conquiert|d[ée]compte)|conqu[êe]te|conquise|scor(?:e|er))\b", re.IGNORECASE

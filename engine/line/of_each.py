@@ -1,13 +1,16 @@
-"""« chacun », « sur chaque », « tous avec »: what is told of one card of a list is so of each."""
+"""« chacun », « sur chaque », « tous avec »: what is told of one card of a list is so of each; « dont un avec »: of one
+of several."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.line.lexemes import Lexeme
+from engine.line.lexemes import LITTLE, Lexeme
 from engine.line.reader import Reader
 from engine.line.told import Item
 
+ALONE = ("seul", "seule")
+PARTED = (",", ";", ".", "\n", "and")
 TOLD = ("counters", "bonus", "name", "quoted")
 """What ends with what each card bears."""
 
@@ -58,6 +61,27 @@ def _spread(reader: Reader, one: Lexeme) -> None:
     for other in [each for host in (bearer, *others) for each in _apart(reader, host, bool(borne))]:
         reader.line.items += [replace(item, host=other) for item in borne if other is not bearer]
     bearer.end = max(bearer.end, one.end)
+
+
+def told_of_one(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
+    """« deux Walker dont un avec Upgrade », « Walker x2, un seul avec 2 marqueurs », « …, l'un a un marqueur »: of as
+    many as there are, that one is by itself."""
+    item = reader.line.items[-1] if reader.line.items else None
+    alone = after.sort == "aside" and after.folded in ALONE
+    link = reader.next_is("with", "has", n=int(alone))
+    if one.value != 1 or link is None or reader.step is not None or item is None or item.count < 2:
+        return False
+    between = [two for two in reader.said if item.said.end <= two.start < one.start and two.sort not in LITTLE]
+    parted = all(two.sort in (*PARTED, "times") or two.folded == "dont" for two in between)
+    if item.zone != "play" or item.host is not None or _bears(reader, item) or not parted:
+        return False
+    reader.take(one, *(two for two in between if two.folded == "dont"), after if alone else None)
+    link.sort, item.count = "with", item.count - 1
+    reader.at = reader.place[id(link)]
+    apart = replace(item, said=one, start=one.start, end=link.end, count=1)
+    reader.line.items.append(apart)
+    reader.listed, reader.last, reader.bearer = [*reader.listed, apart], apart, None
+    return True
 
 
 def _bears(reader: Reader, item: Item) -> bool:

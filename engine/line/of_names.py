@@ -36,7 +36,8 @@ def on_aside(reader: Reader, one: Lexeme) -> None:
         reader.take(one, reader.peek())  # « … le Talent de Walker, puis celui de Diva »
         reader.step = reader.line.step(done.verb, done.player, one)
         return
-    if one.folded in WERE and reader.next_is("player") and reader.next_is("play", "use", n=1):
+    supposed = reader.next_is("score") or (reader.next_is("player") and reader.next_is("play", "use", n=1))
+    if one.folded in WERE and supposed:
         reader.take(one)
     if base is not None and base.sort == "base" and reader.names_base(reader.peek(1)):
         reader.take(one)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 
 from engine.line.lexemes import LITTLE, Lexeme
+from engine.line.of_each import told_of_one
 from engine.line.players import CALLED, SENTENCE_ENDS, SMALL, is_base
 from engine.line.reader import BOUNDS, Reader, hears
 from engine.line.told import Doubt, Item, Ref
@@ -193,7 +194,7 @@ def _force_or_points(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
 
 
 MEANINGS = (
-    _its_force, _points_too, _numbers_a_sentence, _more_of_force, _nameless, _markers, _how_many_of_force,
+    told_of_one, _its_force, _points_too, _numbers_a_sentence, _more_of_force, _nameless, _markers, _how_many_of_force,
     _one_of_force, _breakpoint, _of_strangers, _in_brackets, _total, _force_or_points,
 )  # fmt: skip
 

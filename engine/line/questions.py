@@ -27,6 +27,9 @@ _WORDS = {
     "works": r"(?:a (?:t il )?lieu|s applique|s active|se declenche|se resout|marche|fonctionne)(?: t)?(?: il| elle)?",
     "step": r"(?P<step>(?:jouer|rejouer|poser|appliquer|utiliser|activer|devoiler|deterrer|se servir) .+"
     r"|(?:le|la|l) (?:jouer|rejouer|poser|utiliser|activer|devoiler|deterrer)(?: .+)?)",
+    "again": r"(?:(?:encore|aussi|quand meme) )*(?:en (?:re)?(?:jouer|poser)(?: encore)? (?:une?|d)(?: {nth})?"
+    r"|(?:re)?(?:jouer|poser)(?: encore)? (?:une?|d)(?: {nth})? (?P<kind>creatures?|actions?))"
+    r"(?: (?:de plus|supplementaire|encore|apres|ensuite|ce tour))*",
     "me": r"(?P<who>je|j|tu)",
     "have": r"(?P<who>jai|tas)",
     "whom": r"(?:(?:ses|les|les autres|mes|tes|nos|ces|leurs) (?:creatures|cartes|actions|joueurs|deux)"
@@ -38,6 +41,7 @@ _WORDS = {
     "befalls": r"(?:(?:(?:re)?pioche|defausse|recupere|recoit|copie|suit|suivra|revient|reviendra|retourne|repart|bouge"
     r"|reste)(?:nt|s|ra|ont)?|suivent|reviennent|recoivent|meurent|survivent)",
 }
+_WORDS["again"] = _WORDS["again"].replace("{nth}", r"(?:autres?|nouvelle|seconde?|deuxieme|troisieme|\de(?:me)?)")
 _SLOT = re.compile(r"\{(\w+)\}")
 _ASKED_OF = re.compile(r"^qui ")
 _LEAD = re.compile(
@@ -60,7 +64,9 @@ _TOLD_LAST = re.compile(
     re.IGNORECASE,
 )
 """The verb of a question that ends a line without its mark: it can tell nothing that is done."""
-_WHO_WINS = re.compile(r"qui (?:est ce qui )?(?:gagne|a gagne|l emporte|remporte)")
+_WHO_WINS = re.compile(
+    r"qui (?:est ce qui )?(?:gagne|a gagne|l emporte|remporte)(?: avec (?:les|leurs|ses) (?:speciaux|speciales))?"
+)
 _PRONOUNS = frozenset(re.findall(r"\w+", "il elle ils elles ca cela celle celui ci le la lui cette creature carte"))
 _SENTENCES = re.compile(r"[^.;\n?!]+(?P<mark>[?])?")
 _STARTS = re.compile(
@@ -73,6 +79,8 @@ _LAST = re.compile(r"(?<!\bsur)(?<!\bdessus)(?<!\bcontre)(?<!\bet)\s+(?=(?:\S+\s
 """Before what a question put in the last words may begin with, though nothing parts it from what is told; a card that
 something is done to is not parted from it."""
 _WHOSE = {"mon": "moi", "ma": "moi", "ton": "toi", "ta": "toi", "son": "", "sa": ""}
+DONE = ("play", "use", "talent", "special", "uncover", "score", "end_turn", "end_game")
+"""What is done first, where a question tells it."""
 TOLD_BY_ALL = ("verdict", "befalls")
 """Questions that every verdict answers, for it tells what happens."""
 LONGEST = 200
@@ -96,12 +104,18 @@ class Slot:
 
 @dataclass(slots=True)
 class Said:
-    """A question of the line. `sort` is that of the contract; « » where it is not told which game or Base is won."""
+    """A question of the line. `sort` is that of the contract; « » where it is not told which game or Base is won. Of
+    its slots, `if` holds what is done first: « … si Ben joue Howl ? »."""
 
     sort: str
     start: int
     end: int
     slots: dict[str, Slot] = field(default_factory=dict)
+
+    def holds(self, at: int) -> bool:
+        """Is that place one of what is asked, and not of what is done first?"""
+        first = self.slots.get("if")
+        return self.start <= at < self.end and not (first is not None and first.start <= at < first.end)
 
 
 @cache
@@ -138,14 +152,18 @@ def questions(text: str, catalogue: Catalogue) -> list[Said]:
 
 
 def without(text: str, asked: Sequence[Said]) -> str:
-    """The line without its questions, which leave blanks: whose leave is asked stays, with the step that is asked."""
+    """The line without its questions, which leave blanks: whose leave is asked stays, with the step that is asked, and
+    what is done first."""
     letters = list(text)
     for one in asked:
         slots = [one.slots[name] for name in ("who", "step") if name in one.slots] if one.sort == "may" else []
+        slots += [one.slots["if"]] if "if" in one.slots else []
         kept = [(slot.start, _shut(text, slot.end)) for slot in slots]
         for at in range(one.start, one.end):
             if not any(start <= at < end for start, end in kept) and letters[at] != "\n":
                 letters[at] = "." if letters[at] == "?" else " "
+        if "if" in one.slots:
+            letters[one.slots["if"].start - 1] = "."
     return "".join(letters)
 
 
@@ -179,6 +197,8 @@ def _question(text: str, start: int, end: int, marked: bool, catalogue: Catalogu
 
 
 def _of_form(words: Sequence[Word], end: int, marked: bool, text: str, catalogue: Catalogue) -> Said | None:
+    if one := _on_condition(words, end, marked, text, catalogue):
+        return one
     told = " ".join(word.folded for word in words)
     if not (marked or _ASKS.match(told) or _TURNED.search(told)):
         return None
@@ -207,6 +227,19 @@ def _of_form(words: Sequence[Word], end: int, marked: bool, text: str, catalogue
     return None
 
 
+def _on_condition(words: Sequence[Word], end: int, marked: bool, text: str, catalogue: Catalogue) -> Said | None:
+    """« Qui gagne si Ben joue Howl ? », « … s'il joue Howl ? »: what would be done first, then what is asked of it."""
+    for i in range(1, len(words) - 1):
+        if words[i].folded != "si" and not (words[i].folded == "s" and words[i + 1].folded in _PRONOUNS):
+            continue
+        first = Slot(words[i + 1].start, words[-1].end)
+        done = any(one.sort in DONE for one in cut(text[first.start : first.end], catalogue))
+        if done and (asked := _of_form(words[:i], end, marked, text, catalogue)):
+            asked.slots["if"] = first
+            return asked
+    return None
+
+
 def _quoted(text: str, start: int, end: int) -> tuple[int, int]:
     """The same stretch, with the quotes around it if there are."""
     before, after = text[:start].rstrip(), text[end:]
@@ -216,8 +249,8 @@ def _quoted(text: str, start: int, end: int) -> tuple[int, int]:
 
 def _names(slot: Slot, name: str, text: str, catalogue: Catalogue) -> bool:
     """Does the slot hold what a question of its kind speaks of? A card that is named there is kept in it."""
-    if name in ("step", "who"):
-        return name == "step" or (len(slot.text.split()) < 4 and not any(map(str.isdigit, slot.text)))
+    if name in ("step", "who", "kind"):
+        return name != "who" or (len(slot.text.split()) < 4 and not any(map(str.isdigit, slot.text)))
     if set(slot.text.split()) <= _PRONOUNS or (name == "base" and slot.text in ("base", "la base", "cette base")):
         return True
     said = _cut_of(text[slot.start : slot.end], catalogue)

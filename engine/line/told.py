@@ -215,7 +215,7 @@ class Line:
     def ask(self, asked: list[Said]) -> None:
         """These questions are asked; a step within one of them is not made."""
         self.asked = asked
-        within = [step for step in self.steps if any(one.start <= step.said.start < one.end for one in asked)]
+        within = [step for step in self.steps if any(one.holds(step.said.start) for one in asked)]
         if self.steps and any(one.sort == "leave" for one in asked):
             within.append(self.steps[-1])  # « Ben joue High Noon. A-t-il le droit ? »
         self.leave, self.steps = within, [step for step in self.steps if step not in within]
@@ -227,7 +227,7 @@ class Line:
             self.players = {name: said for name, said in self.players.items() if name in told}
 
     def is_asked(self, said: Lexeme) -> bool:
-        return any(one.start <= said.start < one.end for one in self.asked)
+        return any(one.holds(said.start) for one in self.asked)
 
     def presume(self) -> None:
         """Points that are asked for where nothing happens are those of the only Base's Conquest."""
@@ -235,7 +235,7 @@ class Line:
             return  # « Début du tour d'Anna. Elle gagne combien ? »: by what begins it
         if any(one.sort == "do_with" and not self.is_asked(one) for one in self.said):
             return  # « elle détruit Walker. Elle gagne combien de PV ? »: by what is done, if it is read
-        worth = [one for one in self.asked if one.sort in ("points", "everyone")]
+        worth = [one for one in self.asked if one.sort in ("points", "everyone", "held")]
         base = self.bases[0] if len(self.bases) == 1 else None
         if worth and base is not None and base.said is not None and not self.steps:
             step = self.step("score", None, base.said)

@@ -494,6 +494,21 @@ def answers(said: str) -> list[str]:
     return [one["text"].replace("\N{NO-BREAK SPACE}", " ") for one in explore(request, catalogue())["answers_to"]]
 
 
+@pytest.mark.parametrize(
+    ("said", "means"),
+    [
+        ("Tortuga : Anna deux Walker dont un avec Upgrade ; Ben Nukebot",
+         "Tortuga : Anna Walker, Walker avec Upgrade attachée ; Ben Nukebot."),
+        ("Tortuga : Anna Walker x3, une seule avec 2 marqueurs ; Ben Nukebot",
+         "Tortuga : Anna Walker, Walker, Walker (2 marqueurs) ; Ben Nukebot."),
+        ("Tortuga : Ben Nukebot ; Anna Walker x2. L'un a un marqueur",
+         "Tortuga : Ben Nukebot ; Anna Walker, Walker (1 marqueur)."),
+    ],
+)  # fmt: skip
+def test_what_one_of_several_bears_is_of_that_one(said: str, means: str) -> None:
+    assert written(said) == (means, [])
+
+
 def test_a_total_is_told_where_what_changes_it_cancels_out() -> None:
     (text,) = answers("Tortuga : Anna Diva avec Upgrade, Ancient Curse de Ben sur Diva. Force de Diva ?")
     assert text.startswith("3 : 3 de départ, ")

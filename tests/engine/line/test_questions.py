@@ -33,8 +33,13 @@ DOUBTED = [  # questions that a line cannot ask, and why
     (f"{PLAYED} Ben perd sa carte ?", "Cette question n'est pas lue."),
     (f"{LAID} Anna a Warbot ?", "Cette question n'est pas lue."),
     (f"{LAID} Est-ce que Ben zorglube Warbot ?", "Cette question n'est pas lue."),
+    (f"{SCORED} Combien ?", "De PV, ou de Force ?"),
+    (f"{LAID} Anna 12 PV, Ben 9 PV. On marque. Combien de PV a Ben ?", "Les PV gagnés ?"),
+    (f"{LAID} Anna peut en jouer une autre ?", "Une Créature, ou une Action ?"),
+    (f"{LAID} Qui gagne si Ben joue Zblorg ?", "« joue Zblorg » n'est pas lu : la réponse en dépend."),
 ]
 MAY = [{"may": {"player": "Ben", "play": "High Noon", "on": "walker"}}]
+MORE = [{"may": {"player": "Ben", "play": {"name": "une Action", "kind": "action"}}}]
 EACH = [{"total": "tortuga", "player": "Anna"}, {"total": "tortuga", "player": "Ben"}]
 ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     (PLAYED, "C'est permis ?", MAY),
@@ -151,6 +156,20 @@ ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     (PLAYED, "Que fait High Noon ?", [{"happens": "high-noon"}]),
     (PLAYED, "Effet de High Noon ?", [{"happens": "high-noon"}]),
     (PLAYED, "Anna garde Walker ?", [{"survives": "walker"}]),
+    (PLAYED, "Il peut ?", MAY),
+    (PLAYED, "Ben peut en jouer une autre ?", MORE),
+    (PLAYED, "Ben peut encore jouer une 2e Action ce tour ?", MORE),
+    (PLAYED, "Walker part ?", [{"where": "walker"}]),
+    (PLAYED, "Walker reste ?", [{"where": "walker"}]),
+    (PLAYED, "Anna gagne un PV grâce à Walker ?", [{"happens": "walker"}]),
+    (PLAYED, "High Noon a bien un effet ?", [{"happens": "high-noon"}]),
+    ("Tortuga : Anna King Rex.", "Combien ?", [{"power": "king-rex"}]),
+    ("Tortuga : Anna King Rex, Walker.", "Total ?", [{"total": "tortuga", "player": "Anna"}]),
+    (SCORED, "Combien chacun marque ?", [{"points": "Anna"}, {"points": "Ben"}]),
+    (SCORED, "Combien de PV a Ben ?", [{"points": "Ben"}]),
+    (SCORED, "Ben a combien de points ?", [{"points": "Ben"}]),
+    (SCORED, "Qui gagne avec les Spéciaux ?", [{"ranks": "tortuga"}, {"winners": True}]),
+    (LAID, "Combien chacun ?", EACH),
     (LAID, "Combien de force chacun ?", EACH),
     (LAID, "Chacun a combien ?", EACH),
     (LAID, "Combien a chacun ?", EACH),
@@ -249,7 +268,13 @@ WHAT_HAPPENS += ["Ben pioche combien de cartes ?", "Walker copie-t-elle Nukebot 
 WHAT_HAPPENS += ["Lesquelles reviennent en main ?", "Tout le monde défausse ?", "Elle pioche aussi ?"]
 WHAT_HAPPENS += ["Les autres Créatures reviennent ?", "Ben pioche une carte de plus ?"]
 WHAT_HAPPENS += ["Il reste quoi à Anna ?", "Que reste-t-il ?", "Combien de cartes ?", "Combien de Walker restent ?"]
-WHAT_HAPPENS += ["Qui meurt ?", "Quelles Créatures sont détruites ?", "Ça fait combien ?", "Combien ça fait ?"]
+WHAT_HAPPENS += [
+    "Qui peut mourir ?",
+    "Qui meurt ?",
+    "Quelles Créatures sont détruites ?",
+    "Ça fait combien ?",
+    "Combien ça fait ?",
+]
 
 
 @pytest.mark.parametrize("question", WHAT_HAPPENS)
@@ -279,6 +304,31 @@ def test_no_word_of_what_is_asked_of_what_happens_is_lost(question: str) -> None
 def test_a_step_on_which_what_happens_depends_is_played() -> None:
     answer = lay(f"{PLAYED} Anna défausse si Ben joue Seeing Stars sur King Rex ?", catalogue())
     assert answer["request"]["sequence"][-1] == {"player": "Ben", "play": "Seeing Stars", "on": "king-rex"}
+
+
+@pytest.mark.parametrize(
+    ("asked", "sequence", "ask"),
+    [
+        ("Walker meurt si Ben joue Seeing Stars sur Walker ?",
+         [{"player": "Ben", "play": "Seeing Stars", "on": "walker"}], [{"destroyed": "walker"}]),
+        ("Nukebot meurt s'il joue Seeing Stars sur Walker ?",
+         [{"player": "Ben", "play": "Seeing Stars", "on": "walker"}], [{"destroyed": "nukebot"}]),
+        ("Anna marque combien si la Base tombe ?", [{"score": "tortuga"}], [{"points": "Anna"}]),
+        ("Si elle tombe, qui est premier ?", [{"score": "tortuga"}], [{"ranks": "tortuga"}]),
+        ("La Base tombe. Combien de PV a Ben ?", [{"score": "tortuga"}], [{"points": "Ben"}]),
+    ],
+)  # fmt: skip
+def test_what_would_be_done_first_is_done_before_what_is_asked(
+    asked: str, sequence: list[dict[str, Any]], ask: list[dict[str, Any]]
+) -> None:
+    answer = lay(f"{LAID} {asked}", catalogue())
+    assert (answer["request"]["sequence"], answer["request"]["ask"], answer["unread"]) == (sequence, ask, [])
+
+
+def test_whether_one_more_may_be_played_is_answered_for_whichever_it_is() -> None:
+    line = "Tortuga : Anna joue Zapbot puis Igor."
+    assert answer_of(f"{line} Elle peut en jouer une 3e ?").startswith("Non : il ne reste plus de Créature à jouer")
+    assert answer_of(f"{line} Elle peut jouer une Action ?").startswith("Oui")
 
 
 @pytest.mark.parametrize("form", sorted({form.pattern.replace(".+?", ".+") for _, form in forms()}))
