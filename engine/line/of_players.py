@@ -11,7 +11,7 @@ from engine.line.rows import of_name
 from engine.line.settling import PLACES
 from engine.line.told import Doubt, Item, Ref
 
-STARTS = "commence"
+STARTS, NEXT = "commence", "prochain"
 TAKES = ("aprislecontrole", "apriscontrole")
 CONTROLS = (*TAKES, "controle", "controls", "detient")
 
@@ -46,6 +46,8 @@ def on_player(reader: Reader, one: Lexeme) -> None:
     ) and not reader.next_is("number", "has", ":", *DO):
         reader.take(one)
         return
+    if _now_acts(reader, one):
+        reader.line.to_move(name, one)
     reader.take(one)
     reader.line.seen(name, one)
     reader.alone = None
@@ -56,6 +58,12 @@ def on_player(reader: Reader, one: Lexeme) -> None:
     reader.weak = False
     if not reader.was("hand", "discard", "deck", "titans_aside", ":"):
         reader.zone = reader.heading
+
+
+def _now_acts(reader: Reader, one: Lexeme) -> bool:
+    """« Ensuite c'est Anna qui joue … »: it has come to be her turn."""
+    before, after = reader.said[max(0, reader.place[id(one)] - 1)], reader.said[reader.at : reader.at + 2]
+    return before.folded == "cest" and [two.folded for two in after[:1]] == ["qui"] and after[-1].sort in DO
 
 
 def _is_aimed_at(reader: Reader, one: Lexeme, name: str) -> bool:
@@ -84,9 +92,11 @@ def _owner(reader: Reader, one: Lexeme, name: str) -> bool:
     two = reader.said[reader.place[id(one)] - 2] if reader.place[id(one)] > 1 else None
     if two is not None and two.sort == "turn":
         reader.take(one, two)
-        reader.line.to_move(name, one)
+        reader.line.to_move(name, one, then=two.folded.startswith(NEXT))
         if (starts := reader.next_is("to_play")) is not None and starts.folded == STARTS:
             begin_turn(reader, starts)
+        elif two.folded.startswith(NEXT):
+            begin_turn(reader, two)
         return True
     if two is not None and (two.sort in PHASES or two.sort == "end_turn"):
         reader.take(one)
@@ -459,6 +469,15 @@ def on_active(reader: Reader, one: Lexeme) -> None:
         reader.at = reader.place[id(player)] + 1
     else:
         on_to_play(reader, one)
+
+
+@hears("own_turn")
+def on_own_turn(reader: Reader, one: Lexeme) -> None:
+    """« Anna, à son tour, joue … », « Ben a joué Upgrade sur Walker à son tour »."""
+    who = reader.step.player if reader.step is not None else reader.doer or reader.who
+    if who:
+        reader.take(one)
+        reader.line.to_move(who, one)
 
 
 @hears("to_play")

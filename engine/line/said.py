@@ -47,7 +47,7 @@ OTHER = (*THEIRS, "lui", "autre", "enface", "contre", "vs", "versus", "faceà", 
 def lexemes(text: str, catalogue: Catalogue, *, weighed: bool = False) -> list[Lexeme]:
     """Everything that a line says, in order, its players found. `weighed`: it is asked what comes of a Conquest."""
     said = _scored(_called_a(list(_dictated(copied(list(cut(text, catalogue)))))))
-    said = list(_abbreviated(_listed_factions(said)))
+    said = list(_in_own_turn(list(_abbreviated(_listed_factions(said)))))
     said = headed(list(numbered_bases(list(some_bases(list(figured(_heads_in_french(said))))))))
     said = list(_the_other(list(_undergoes(list(_some_more(_attaches(list(_madness(said)))))))))
     said = _out_of(added_up(said, weighed=weighed))
@@ -80,6 +80,13 @@ def _abbreviated(said: list[Lexeme]) -> Iterator[Lexeme]:
         marks = one.folded == "m" and after is not None and after.sort == "bonus" and after.start == one.end
         counted = marks and i and said[i - 1].sort == "number"
         yield replace(one, sort="counters") if counted else one
+
+
+def _in_own_turn(said: Sequence[Lexeme]) -> Iterator[Lexeme]:
+    """« Anna, à son tour, joue … »: those commas part nobody from what that player does."""
+    own = {i for i, one in enumerate(said) if one.sort == "own_turn"}
+    for i, one in enumerate(said):
+        yield replace(one, sort="noise") if one.sort == "," and own & {i - 1, i + 1} else one
 
 
 def _each_as_many(said: list[Lexeme]) -> Iterator[Lexeme]:

@@ -9,7 +9,7 @@ from engine.effects.ast import BasePick, Kind, NameSomething, OnPlay, Pick, Role
 from engine.effects.walk import walk
 from engine.library import Catalogue
 from engine.line.rows import of_name
-from engine.line.told import COMMON, PLAYS, Base, Doubt, Item, Line, Ref, Step, several
+from engine.line.told import COMMON, PLAYS, Base, Doubt, Item, Line, Ref, Step, Turn, several
 from engine.table import CardSpec
 
 MOST_PLAYERS, MOST_COPIES, MOST_CARDS, MOST_STEPS, MOST_POINTS, LONGEST_NAME = 4, 30, 400, 100, 99, 120
@@ -123,22 +123,48 @@ def _pass_turns(line: Line, catalogue: Catalogue) -> None:
         whose = doer or (line.active[0] if line.active and since == before else None)
         if since != before and doer is None:
             continue  # « Fin du tour. Tour de Ben. »
+        names = list(line.players)
+        seats = max(line.seats.value if line.seats else 2, len(names))
+        if told.then and told.start is not None and doer == told.who:  # « Anna joue … Au prochain tour d'Anna »
+            at = next((i for i, step in enumerate(line.steps) if step.said.start >= told.start), len(line.steps))
+            line.steps[at:at] = [_ends(told) for _ in range(seats)]
+            continue
         if told.start is None or whose in (None, told.who) or (since == before and doer is None):
             line.active = (told.who, told.said) if since == before else line.active
             continue
-        names = list(line.players)
-        seats = max(line.seats.value if line.seats else 2, len(names))
         if (names.index(str(whose)) + 1) % seats != names.index(told.who) if whose in names else True:
             line.doubt(told.start, told.said.end, f"Après le tour {of_name(str(whose))}, à qui est-ce ?")
             continue
-        ends = Step("end_turn", None, replace(told.said, start=told.start), told.said.end)
         at = next((i for i, step in enumerate(line.steps) if step.said.start >= told.start), len(line.steps))
-        line.steps.insert(at, ends)
+        line.steps.insert(at, _ends(told))
+    _offer_turns(line, catalogue)
     _enter_turn(line, catalogue)
     line.steps = [*_begun(line.steps, catalogue)]
     asked = line.leave and line.steps[-1:] and line.steps[-1].verb == "end_turn"
     if asked and _is_of_play_phase(line.leave[-1], catalogue):
         line.steps.append(_beginning(line.steps[-1]))
+
+
+def _ends(told: Turn) -> Step:
+    """The turn before that one ends."""
+    start = told.said.start if told.start is None else told.start
+    return Step("end_turn", None, replace(told.said, start=start), told.said.end)
+
+
+def _offer_turns(line: Line, catalogue: Catalogue) -> None:
+    """« Ben joue Howl. Puis Anna joue Upgrade »: in Ben's turn, as it is told; her own may be meant, and is offered."""
+    doer: str | None = line.active[0] if line.active else None
+    for step in line.steps:
+        doer = None if step.verb == "end_turn" else doer
+        if step.what is None or not _is_of_own_turn(step, catalogue) or any(
+            catalogue.spec(one).specials for one in step.what.records):  # fmt: skip
+            continue
+        said = [one for one in line.said if one.sort == "player" and one.start < step.said.start][-1:]
+        if doer not in (None, step.player) and said and said[0].value == step.player and said[0].end > said[0].start:
+            name = line.text[said[0].start : said[0].end]
+            offered = (f"au tour {of_name(name)}, {name}",)
+            line.notes.append(Doubt(said[0].start, said[0].end, f"Au tour {of_name(str(doer))}, ou au sien ?", offered))
+        doer = doer or step.player
 
 
 def _enter_turn(line: Line, catalogue: Catalogue) -> None:

@@ -16,7 +16,7 @@ JSON = dict[str, Any]
 PLAYS = "joue"
 """What is done with a card, most often: offered in place of a verb that is not known."""
 _PARTS = (".", "\n", "!", "?", ";", ",", ":", "then", "and", "(")
-_OF_A_TURN = ("turn", "start_phase", "to", "of", "in", "has", "to_play", "article", "noise")
+_OF_A_TURN = ("turn", "own_turn", "start_phase", "to", "of", "in", "has", "to_play", "article", "noise")
 COMMON = ("base_deck", "base_discard", "monster_deck", "monster_discard", "treasure_deck", "treasure_discard")
 
 
@@ -125,11 +125,13 @@ class Step:
 
 @dataclass(slots=True)
 class Turn:
-    """Whose turn it is told to be; `start`: where the clause begins that it heads, None where something is before."""
+    """Whose turn it is told to be; `start`: where the clause begins that it heads, None where something is before;
+    `then`: is it the next one of that player's?"""
 
     who: str
     said: Lexeme
     start: int | None
+    then: bool = False
 
 
 @dataclass(slots=True)
@@ -241,7 +243,7 @@ class Line:
             step = self.step("score", None, base.said)
             step.what = Ref(base.said, (base.record,) if base.record else (), base.said.start, base.said.end)
 
-    def to_move(self, who: str, said: Lexeme) -> None:
+    def to_move(self, who: str, said: Lexeme, *, then: bool = False) -> None:
         """It is told whose turn it is, at the head of a clause or of somebody's doing."""
         self.seen(who, said)
         at = next((i for i, one in enumerate(self.said) if one is said), 0)
@@ -249,7 +251,7 @@ class Line:
         while head and (self.said[head - 1].sort in _OF_A_TURN or self.said[head - 1].value == who):
             head -= 1
         heads = head == 0 or self.said[head - 1].sort in _PARTS
-        self.turns.append(Turn(who, said, self.said[head].start if heads else None))
+        self.turns.append(Turn(who, said, self.said[head].start if heads else None, then))
 
 
 def several(start: int, end: int, text: str, records: Iterable[CardRecord], said: Lexeme | None = None) -> Doubt:

@@ -430,6 +430,38 @@ def test_a_turn_that_begins_is_told_where_it_does(said: str, means: str) -> None
     assert written(said) == (means, [])
 
 
+SWAPPED = "Tortuga : Ben Walker. Ben joue Upgrade sur Walker."
+THEN = [{"end_turn": True}, {"phase": "start"}, {"player": "Anna", "play": "Cannon", "on": "walker"}]
+
+
+@pytest.mark.parametrize(
+    "then",
+    [
+        "Anna, a son tour, joue Cannon sur Walker", "Anna à son tour joue Cannon sur Walker",
+        "Ensuite c'est Anna qui joue Cannon sur Walker", "Au prochain tour d'Anna, elle joue Cannon sur Walker",
+    ],
+)  # fmt: skip
+def test_whose_turn_has_come_is_read_however_it_is_told(then: str) -> None:
+    answer = lay(f"{SWAPPED} {then}", catalogue())
+    assert (answer["request"]["sequence"][1:], answer["unread"], answer["doubts"]) == (THEN, [], [])
+
+
+def test_a_turn_of_one_s_own_is_offered_to_whoever_plays_in_another_s() -> None:
+    line = f"{SWAPPED} Puis Anna joue Cannon sur Walker"
+    (doubt,) = lay(line, catalogue())["doubts"]
+    (start, end), (offered,) = doubt["span"], doubt["instead"]
+    assert lay(f"{line[:start]}{offered}{line[end:]}", catalogue())["request"]["sequence"][1:] == THEN
+    assert lay(f"{SWAPPED} Anna joue Force of Wil", catalogue())["doubts"] == []
+
+
+def test_the_next_turn_of_whoever_plays_comes_after_all_the_others() -> None:
+    line = (
+        "Tortuga : Anna Gnome avec Überserum ; Ben Walker. Anna joue Howl. Au prochain tour d'Anna, Gnome a combien ?"
+    )
+    request = lay(line, catalogue())["request"]
+    assert request["sequence"][1:] == [{"end_turn": True}, {"end_turn": True}, {"phase": "start"}]
+
+
 def test_points_asked_for_at_the_beginning_of_a_turn_suppose_no_conquest() -> None:
     request = lay("R'lyeh : Anna Gnome. Début du tour d'Anna. Elle gagne combien de PV ?", catalogue())["request"]
     assert request["sequence"] == [{"phase": "start"}]
