@@ -537,7 +537,8 @@ BY_A_PLAYER: dict[str, str] = {verb: "player" for verb in VERBS if verb not in W
 
 Sought = Literal[
     "survives", "destroyed", "where", "power", "total", "breakpoint", "points", "ranks", "winners", "may", "happens",
-    "affects", "decides", "cards", "turn", "boxes", "counters", "duel", "clash",
+    "affects", "decides", "cards", "drawn", "discarded", "minions", "plays", "turn", "boxes", "counters", "duel",
+    "clash",
 ]  # fmt: skip
 QUESTIONS: tuple[Sought, ...] = get_args(Sought)
 """What is asked: the keys of `Question` of which it has exactly one."""
@@ -570,6 +571,14 @@ class Question(Shape, says="Une question posée à la table où mène la séquen
             "Combien de cartes y a-t-il là ? hand:Anna, deck:Anna, discard:Anna, bases (en jeu), ou une pile commune : "
             "base_deck, base_discard, monster_deck, monster_discard, treasure_deck, treasure_discard, madness_deck."
         ),
+    )
+    drawn: _Words = Field(None, description="Combien de cartes la séquence a-t-elle fait piocher à ce joueur ?")
+    discarded: _Words = Field(None, description="Combien de cartes la séquence a-t-elle fait défausser à ce joueur ?")
+    minions: _Words = Field(
+        None, description="Quelles Créatures restent en jeu : all, of:Anna (les siennes), named:walker (de ce nom) ?"
+    )
+    plays: _Words = Field(
+        None, description="Combien de cartes ce joueur peut-il encore jouer ce tour : minion:Anna, action:Anna ?"
     )
     turn: _Done = Field(None, description="À qui est-ce le tour ?")
     boxes: _Done = Field(None, description="De quelles boîtes viennent les Bases de la partie ?")

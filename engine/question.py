@@ -11,10 +11,22 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from engine.events import Arrive, BaseLeaves, Cause, DuelEnds, Event, Rank, Send
+from engine.events import (
+    Arrive,
+    BaseLeaves,
+    Cause,
+    Draw,
+    DrawMadness,
+    DuelEnds,
+    Event,
+    HandDiscard,
+    Rank,
+    Send,
+    UnknownDiscarded,
+)
 from engine.intake import Step
 from engine.process import Choose, Open
-from engine.table import Place, Table
+from engine.table import Card, Place, Table
 from engine.trace import Node, Say
 from engine.value import value
 
@@ -128,6 +140,44 @@ class CardsIn(Question):
     """How many cards are there in a hand, or in another pile?"""
 
     pile: Place
+
+
+@value
+class CardsMoved(Question):
+    """How many cards does a player draw, or discard (R 5.3.1, G.defausser.3)?"""
+
+    player: str
+    drawn: bool
+
+    def counts(self, event: Any) -> bool:
+        """Is that one of them?"""
+        sorts = (Draw, DrawMadness) if self.drawn else (HandDiscard, UnknownDiscarded)
+        return isinstance(event, sorts) and event.player == self.player
+
+    def sees(self, table: Table, what: Event | Choose | Open) -> Hashable:
+        return type(what).__name__ if self.counts(what) else None
+
+
+@value
+class MinionsLeft(Question):
+    """Which Creatures are in play in the end: all of them, those of a player, or those of a name?"""
+
+    player: str | None = None
+    named: str | None = None
+
+    def means(self, card: Card) -> bool:
+        """Is that a Creature in play of which it is asked?"""
+        there = card.spec.is_minion and card.place.sort == "minions"
+        return there and self.player in (None, card.controller) and self.named in (None, card.spec.slug)
+
+
+@value
+class PlaysLeft(Question):
+    """How many cards of a kind may the player still play in this turn (R 4.2.1, G.supplementaire.1)?"""
+
+    weighs: ClassVar[bool] = True
+    player: str
+    kind: str
 
 
 @value

@@ -34,6 +34,10 @@ SENTENCES = {
     "points": "Combien de PV pour {points} ?",
     "ranks": "Qui est premier à {ranks} ?",
     "winners": "Qui gagne la partie ?",
+    "drawn": "Combien de cartes pioche {drawn} ?",
+    "discarded": "Combien de cartes défausse {discarded} ?",
+    "plays minion": "Combien de Créatures {player} peut jouer ?",
+    "plays action": "Combien d'Actions {player} peut jouer ?",
     "turn": "À qui est-ce de jouer ?",
     "duel": "Qui gagne le duel ?",
     "clash": "Qui gagne le choc des Titans ?",
@@ -51,6 +55,9 @@ FATES: dict[str, tuple[str, dict[str, bool]]] = {
     "leaves": ("survives", {"is": False}),
 }
 """What is asked of a card's fate, and with what it is compared."""
+ALL_OF_THEM = ("qui", "on", "tout le monde", "chacun", "chaque joueur")
+"""Those who, together, are every player."""
+LEFT = {"all": "Qui reste en jeu ?", "of": "Combien de Créatures a {} ?", "named": "Combien {:of} reste-t-il ?"}
 _LEAVE = {"joue": "jouer", "utilise": "utiliser", "dévoile": "dévoiler", "applique": "appliquer"}
 _DOING = frozenset(
     [
@@ -72,6 +79,10 @@ _DOING = frozenset(
 )
 _JOINING = frozenset(["on", "against", "and", "then", "with"])
 _SENTENCE_ENDS = frozenset([".", ";", "\n", "!", "?"])
+
+
+def _deed(one: Said) -> str:
+    return "discarded" if one.slots["deed"].text.startswith("defausse") else "drawn"
 
 
 def _fights(step: Step) -> bool:
@@ -116,6 +127,12 @@ def sentence(asked: JSON, named: Callable[[str], str | None], step: Callable[[JS
         return f"Est-ce {_Name(who):que} peut {verb} {rest} ?"
     if sort == "cards" and asked["cards"].startswith("hand:"):
         return f"Combien de cartes a {_called(named, asked['cards'].removeprefix('hand:'))} en main ?"
+    if sort == "minions":
+        of, _, name = asked["minions"].partition(":")
+        return LEFT[of].format(_Name(_called(named, name) if of == "of" else name))
+    if sort == "plays":
+        kind, _, player = asked["plays"].partition(":")
+        return SENTENCES[f"plays {kind}"].format(player=_called(named, player))
     if sort not in SENTENCES:
         raise Unsaid(sort)
     names = {key: _Name(_called(named, value)) for key, value in asked.items() if isinstance(value, str)}
@@ -261,6 +278,8 @@ class _Asking:
                 return []
             case "powers":
                 return [{"power": id} for id in self._each(one.slots["card"])]
+            case "moved" if one.slots.get("who") is not None and one.slots["who"].text in ALL_OF_THEM:
+                return [{_deed(one): player["name"]} for player in self._table["players"]]
             case "each":  # of PV once a Base is conquered, of Force before
                 return self._settled(replace(one, sort="everyone" if self._is_scored() else "forces"))
             case "everyone":
@@ -291,23 +310,16 @@ class _Asking:
         match sort:
             case "may" | "leave":
                 return self._may(one)
-            case "more":
-                return self._one_more(one)
-            case "of":
-                self._player(slots["who"], one)
-                return {"happens": self._card(slots["card"], one)}
+            case "moved" | "more" | "plays" | "of" | "points" | "held" | "cards" | "total":
+                return self._of_player(self._player(slots.get("who"), one), one)
+            case "minions":
+                return {sort: self._left(one)}
             case "score":
                 return {"may": {"score": self._base(slots.get("base"))}}
             case "winners" | "turn" | "duel" | "clash":
                 return {sort: True}
-            case "points" | "held":
-                return {"points": self._gainer(one)}
-            case "cards":
-                return {sort: f"hand:{self._player(slots.get('who'), one)}"}
             case "ranks" | "breakpoint":
                 return {sort: self._base(slots.get("base"))}
-            case "total":
-                return {sort: self._base(slots.get("base")), "player": self._player(slots.get("who"), one)}
             case "power":
                 return self._force(slots.get("what"), slots.get("base"), one)
             case "force":
@@ -325,6 +337,25 @@ class _Asking:
                 return {sort: self._of(played[-1])}  # type: ignore[arg-type]
             case _:
                 return {sort: self._card(slots.get("card"), one)}
+
+    def _of_player(self, player: str, one: Said) -> JSON:
+        """What is asked of one player."""
+        match one.sort:
+            case "moved":
+                return {_deed(one): player}
+            case "more":
+                return self._one_more(player, one)
+            case "plays":
+                return {"plays": f"{self._kind(player, one)}:{player}"}
+            case "of":
+                return {"happens": self._card(one.slots["card"], one)}
+            case "cards":
+                return {"cards": f"hand:{player}"}
+            case "total":
+                return {"total": self._base(one.slots.get("base")), "player": player}
+            case "held" if player in self._line.vp:  # it is told how many there were: those, or what comes beside?
+                raise Unsaid("Les PV gagnés ? Dites « gagne combien de PV ».")
+        return {"points": player}
 
     def _force(self, what: Slot | None, base: Slot | None, one: Said) -> JSON:
         """Of a card its Force; of a player, the total on a Base."""
@@ -391,24 +422,31 @@ class _Asking:
             raise Unsaid("Cette étape n'est pas lue.")
         return {"may": told[0]}
 
-    def _one_more(self, one: Said) -> JSON:
-        """« Peut-elle en jouer une autre ? »: whichever it is, of the kind told, else of what was played last."""
-        player = self._player(one.slots.get("who"), one)
-        played = [step.what for step in self._line.steps if step.verb == "play" and step.player == player]
-        kinds = {record.kind for record in played[-1].records} if played and played[-1] is not None else set()
-        told = one.slots.get("kind")
-        kind = next((kind for kind, name in MORE.items() if told and bare(told.text).startswith(bare(name[4:]))), None)
-        kind = kind or (kinds.pop() if len(kinds) == 1 else None)
-        if kind not in MORE:
-            raise Unsaid("Une Créature, ou une Action ?")
+    def _one_more(self, player: str, one: Said) -> JSON:
+        """« Peut-elle en jouer une autre ? »: whichever it is."""
+        kind = self._kind(player, one)
         return {"may": {"player": player, "play": {"name": MORE[kind], "kind": kind}}}
 
-    def _gainer(self, one: Said) -> str:
-        """Whose points are asked; « Combien de PV a Ben ? », of whom it is not told how many he had: those he gains."""
-        player = self._player(one.slots.get("who"), one)
-        if one.sort == "held" and player in self._line.vp:
-            raise Unsaid("Les PV gagnés ? Dites « gagne combien de PV ».")
-        return player
+    def _kind(self, player: str, one: Said) -> str:
+        """Of which kind a card would be played: as it is told, else as the last that this player played."""
+        told = one.slots.get("kind")
+        if told is not None:
+            return "action" if told.text.startswith("action") else "minion"
+        played = [step.what for step in self._line.steps if step.verb == "play" and step.player == player]
+        kinds = {record.kind for record in played[-1].records} if played and played[-1] is not None else set()
+        if len(kinds) != 1 or (kind := kinds.pop()) not in MORE:
+            raise Unsaid("Une Créature, ou une Action ?")
+        return kind
+
+    def _left(self, one: Said) -> str:
+        """Of which Creatures it is asked whether they are left: those of a name, a player's, or all."""
+        who, card = one.slots.get("who"), one.slots.get("card")
+        if card is None:
+            return "all" if who is None else f"of:{self._player(who, one)}"
+        ref = self._named_before(one, card) if stands_for_another(card) else self._ref(card)
+        if len(ref.records) > 1:
+            raise Unsaid(f"« {self._line.text[ref.start : ref.end]} » : quelle carte ?")
+        return f"named:{ref.records[0].name if ref.records else ref.said.value}"
 
     def _player(self, slot: Slot | None, one: Said) -> str:
         players = {bare(name): name for name in self._line.players}

@@ -30,6 +30,10 @@ _WORDS = {
     "again": r"(?:(?:encore|aussi|quand meme) )*(?:en (?:re)?(?:jouer|poser)(?: encore)? (?:une?|d)(?: {nth})?"
     r"|(?:re)?(?:jouer|poser)(?: encore)? (?:une?|d)(?: {nth})? (?P<kind>creatures?|actions?))"
     r"(?: (?:de plus|supplementaire|encore|apres|ensuite|ce tour))*",
+    "kind": r"(?P<kind>creatures?|actions?)",
+    "left": r"(?: (?:encore|de plus|ce tour|ce tour ci|en tout|au total|maintenant|apres|a la fin))*",
+    "deed": r"(?P<deed>(?:re)?pioche|defausse)(?:nt|s|ra|ont|ront)?",
+    "player": r"(?P<who>(?!(?:les|ses|mes|tes|nos|ces|leurs) ).+?)",
     "me": r"(?P<who>je|j|tu)",
     "have": r"(?P<who>jai|tas)",
     "whom": r"(?:(?:ses|les|les autres|mes|tes|nos|ces|leurs) (?:creatures|cartes|actions|joueurs|deux)"
@@ -249,7 +253,7 @@ def _quoted(text: str, start: int, end: int) -> tuple[int, int]:
 
 def _names(slot: Slot, name: str, text: str, catalogue: Catalogue) -> bool:
     """Does the slot hold what a question of its kind speaks of? A card that is named there is kept in it."""
-    if name in ("step", "who", "kind"):
+    if name in ("step", "who", "kind", "deed"):
         return name != "who" or (len(slot.text.split()) < 4 and not any(map(str.isdigit, slot.text)))
     if set(slot.text.split()) <= _PRONOUNS or (name == "base" and slot.text in ("base", "la base", "cette base")):
         return True

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from engine.process import Unruled
 from engine.queries.power import breakpoint_of, if_known, ledger, power, stopped_changes, total
-from engine.question import UNKNOWN, Answer, Boxes, BreakpointOf, CardsIn, CountersOn, PowerOf, TotalOf
+from engine.question import (
+    UNKNOWN,
+    Answer,
+    Boxes,
+    BreakpointOf,
+    CardsIn,
+    CardsMoved,
+    CountersOn,
+    MinionsLeft,
+    PowerOf,
+    TotalOf,
+)
 from engine.questions.case import SHOWN, SUM, Case, all_told, last_rank, shown
 from engine.rules.tally import breakpoint_shares, power_rules, shares_of
 from engine.table import MADNESS, Place, Table
@@ -88,6 +100,27 @@ def cards_in(question: CardsIn, case: Case) -> Answer:
         return Answer(UNKNOWN, say("pile_untold", pile=pile), [])
     changes = case.story.changing(lambda t: _count(t, pile))
     return shown(case, n, changes[-SHOWN:], ("5.3.1",), say("pile_kept", pile=pile))
+
+
+def cards_moved(question: CardsMoved, case: Case) -> Answer:
+    """How many cards the sequence has a player draw or discard, and what makes it so (R 5.3.1, G.defausser.3)."""
+    found = [(node, event) for node, event in case.story.events() if question.counts(event)]
+    by = Counter(event.cause.card for _, event in found)
+    told = say("moved", by=tuple(by.items()), drawn=question.drawn)
+    nodes = [node for node, _ in found][-SHOWN:]
+    return Answer(
+        len(found), told, case.story.all_cites(nodes), nodes, ("5.3.1" if question.drawn else "G.defausser.3",)
+    )
+
+
+def minions_left(question: MinionsLeft, case: Case) -> Answer:
+    """The Creatures in play, by what came and went (R G.en-jeu.1)."""
+
+    def left(table: Table) -> list[str]:
+        return [card.id for card in table.cards.values() if question.means(card)]
+
+    changes = case.story.changing(left)
+    return shown(case, left(case.table), changes[-SHOWN:], ("G.en-jeu.1",), say("all_stay"))
 
 
 def _then(query: Callable[..., int | None], of: str, *about: str) -> Callable[[Table], int | None]:

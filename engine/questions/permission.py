@@ -13,8 +13,10 @@ from engine.intake import Step, find_card
 from engine.process import Illegal, Unruled
 from engine.queries.power import breakpoint_of, is_ready
 from engine.queries.standing import clauses_of
-from engine.question import UNKNOWN, Answer, May
+from engine.question import UNKNOWN, Answer, May, PlaysLeft
 from engine.questions.case import SHOWN, Case, silenced, tried, unruled, why_of
+from engine.rules.allowances import allowances_for
+from engine.rules.conflicts import keeps_from_playing
 from engine.rules.conquest import tallies
 from engine.rules.tally import breakpoint_shares
 from engine.run import Request, run
@@ -118,6 +120,25 @@ def _let_by(step: Step, case: Case) -> list[str]:
     if len(others) > MOST_SILENCED or not case.outcome.game.tracing:
         return []
     return [card for card, other in others.items() if isinstance(tried(step, case, other)[1], Illegal)]
+
+
+def plays_left(question: PlaysLeft, case: Case) -> Answer:
+    """By how many plays the player may still play a card of that kind in this turn, and which (R 4.2.1)."""
+    player, kind, table = question.player, question.kind, case.table
+    if table.active != player:
+        return Answer(0, say("not_ones_turn"), ["4.2.1"])
+    if table.phase not in ("start", "play"):
+        return Answer(0, say("plays_over"), ["4.2.1"])
+    if (ban := keeps_from_playing(table, player, kind)) is not None:
+        return Answer(0, ban.reason, list(ban.cites))
+    left = allowances_for(table.but(phase="play"), player, kind)
+    extra = tuple(one.extra for one in left if one.extra is not None)
+    gone = [n for n, e in case.story.events(ev.SpendPlay, ev.GrantPlay) if kind == (
+        e.kind if isinstance(e, ev.SpendPlay) else e.extra.kind)]  # fmt: skip
+    by = [i for one in left if one.source in table.cards for i in table.cards[one.source].spec.few_rulings]
+    told = say("left_to_play", n=len(left) - len(extra), kind=kind, extra=extra)
+    cites = [*by, *case.story.all_cites(gone), "4.2.1", *(["G.supplementaire.1"] if extra else [])]
+    return Answer(len(left), told, cites, gone[-SHOWN:])
 
 
 def _plays_gone(reason: Say, case: Case) -> list[Node]:

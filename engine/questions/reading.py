@@ -15,6 +15,7 @@ from engine.question import (
     Boxes,
     BreakpointOf,
     CardsIn,
+    CardsMoved,
     ClashWon,
     CountersOn,
     Decides,
@@ -22,6 +23,8 @@ from engine.question import (
     DuelWon,
     Happens,
     May,
+    MinionsLeft,
+    PlaysLeft,
     Points,
     PowerOf,
     Question,
@@ -77,6 +80,7 @@ OF_ALL: dict[str, Place] = {
     "treasure_discard": TREASURE_DISCARD,
     "madness_deck": MADNESS,
 }
+MOVED = {"drawn": True, "discarded": False}
 OF_A_BASE: dict[str, Callable[[str], Question]] = {"breakpoint": BreakpointOf, "ranks": Ranks}
 
 
@@ -111,7 +115,7 @@ def _check_wanted(question: Question, wanted: Any, path: str) -> None:
         raise Mistake(path, f"{meant} est attendu ici : c'est ce que répond cette question.")
 
 
-NUMBERED = PowerOf | TotalOf | BreakpointOf | Points | CountersOn | CardsIn | Happens
+NUMBERED = PowerOf | TotalOf | BreakpointOf | Points | CountersOn | CardsIn | CardsMoved | PlaysLeft | Happens
 
 
 def _is_named(wanted: Any) -> bool:
@@ -146,6 +150,13 @@ class Reader:
         if word == "points":
             player = self._player(value, where)
             return None if player is None else Points(player)
+        if word in MOVED:
+            player = self._player(value, where)
+            return None if player is None else CardsMoved(player, MOVED[word])
+        if word == "plays":
+            return self._plays(value, where)
+        if word == "minions":
+            return self._minions(value, where)
         if word in OF_A_BASE:
             return OF_A_BASE[word](self._base(value, where, table))
         if word == "total":
@@ -179,6 +190,24 @@ class Reader:
             raise Mistake(path, f"Un nom de pile est attendu ici : {known}.")
         player = self._player(of, path)
         return None if player is None else Place(OF_A_PLAYER[sort], player)
+
+    def _plays(self, told: Any, path: str) -> Question | None:
+        kind, _, of = told.partition(":") if isinstance(told, str) else ("", "", "")
+        if kind not in ("minion", "action"):
+            raise Mistake(path, f"« minion:{self._table.active} » ou « action:{self._table.active} » est attendu ici.")
+        player = self._player(of, path)
+        return None if player is None else PlaysLeft(player, kind)
+
+    def _minions(self, told: Any, path: str) -> Question | None:
+        sort, _, of = told.partition(":") if isinstance(told, str) else ("", "", "")
+        if told == "all":
+            return MinionsLeft()
+        if sort == "of":
+            player = self._player(of, path)
+            return None if player is None else MinionsLeft(player)
+        if sort != "named" or not of:
+            raise Mistake(path, f"« all », « of:{self._table.active} » ou « named:walker » est attendu ici.")
+        return MinionsLeft(named=slug(of))
 
     def _player(self, name: Any, path: str) -> str | None:
         if not isinstance(name, str):

@@ -16,7 +16,7 @@ from engine.trace import Say, say
 from engine.value import but
 from engine.wording import names
 from engine.wording.french import Name, capital, finished, listed, number, quoted, signed, typeset
-from engine.wording.happened import RANKS
+from engine.wording.happened import RANKS, extra_play
 from engine.wording.sentences import ORDERS, SUPPOSING, named, option_name, phrase
 
 Words = Callable[[Table, Mapping[str, Any]], str]
@@ -93,6 +93,8 @@ def _unit(asked: ask.Question, n: Any) -> str:
             return " de Résistance"
         case ask.CountersOn():
             return f" marqueur{several}"
+        case ask.CardsMoved() | ask.PlaysLeft():
+            return f" carte{several}"
         case ask.CardsIn(pile=pile):
             return f" {'Base' if pile == BASES else 'carte'}{several}"
     return ""
@@ -165,6 +167,25 @@ def _cards_in(asked: ask.CardsIn, table: Table) -> str:
     if asked.pile == BASES:
         return "combien de Bases y a-t-il en jeu"
     return f"combien de cartes dans {names.pile(asked.pile)}"
+
+
+@_question.register
+def _cards_moved(asked: ask.CardsMoved, table: Table) -> str:
+    return f"combien de cartes {'pioche' if asked.drawn else 'défausse'} {asked.player}"
+
+
+@_question.register
+def _minions_left(asked: ask.MinionsLeft, table: Table) -> str:
+    if asked.named is not None:
+        name = next((card.spec.name for card in table.cards.values() if card.spec.slug == asked.named), asked.named)
+        return f"combien {Name(name):de} reste-t-il en jeu"
+    return f"quelles Créatures {f'a {asked.player}' if asked.player else 'restent'} en jeu"
+
+
+@_question.register
+def _plays_left(asked: ask.PlaysLeft, table: Table) -> str:
+    kind = "de Créatures" if asked.kind == "minion" else "d'Actions"
+    return f"combien {kind} {asked.player} peut encore jouer ce tour"
 
 
 @_question.register
@@ -279,6 +300,9 @@ def head_of(asked: ask.Question, value: Any, table: Table) -> str:
         return "Oui" if value else "Non"
     if isinstance(asked, ask.Where):
         return _place(asked, value, table)
+    if isinstance(asked, ask.MinionsLeft):
+        there = listed(map(str, names.cards(table, value)))
+        return f"{number(len(value))} ({there})" if value else number(0)
     if isinstance(value, list):
         apart = isinstance(asked, ask.Ranks)
         told = [f"{listed(v)} à égalité" if isinstance(v, list) else str(v) for v in value]
@@ -485,6 +509,24 @@ def _lies(table: Table, facts: Mapping[str, Any]) -> str:
     return f"{card} n'est pas en jeu ({spot})" if spot else f"{card} n'est pas en jeu"
 
 
+def _moved(table: Table, facts: Mapping[str, Any]) -> str:
+    """« par Saloon », « 2 par Saloon et 1 par Gold Strike »: what has had those cards drawn, or discarded."""
+    by: tuple[tuple[str | None, int], ...] = facts["by"]
+    if not by:
+        return f"rien ne fait {'piocher' if facts['drawn'] else 'défausser'}"
+    told = [(f"par {names.card(table, card)}" if card else "par les règles du tour", n) for card, n in by]
+    return told[0][0] if len(told) == 1 else listed([f"{n} {what}" for what, n in told])
+
+
+def _left_to_play(table: Table, facts: Mapping[str, Any]) -> str:
+    """« celle du tour et une Créature supplémentaire de Force 2 ou moins »: by what a card may still be played."""
+    n, kind, extra = facts["n"], facts["kind"], facts["extra"]
+    own = ["celle du tour"] if n == 1 else [f"{n} pour le tour"] if n else []
+    left = listed([*own, *(extra_play(table, one) for one in extra)])
+    none = "de Créature" if kind == "minion" else "d'Action"
+    return left or f"il ne reste plus {none} à jouer ce tour"
+
+
 def _terms(table: Table, facts: Mapping[str, Any]) -> str:
     """« 3 de départ, +1 de Chef (effet permanent) »."""
     told = []
@@ -607,6 +649,11 @@ ANSWERS: dict[str, Words] = {
     "step_refused": lambda t, f: f"ce qui est annoncé n'est pas permis, {phrase(f['reason'], t).replace(' : ', ', ')}",
     "lies": _lies,
     "undestroyed": lambda t, f: f"rien ne {names.card(t, f['card']):la} détruit",
+    "moved": _moved,
+    "left_to_play": _left_to_play,
+    "not_ones_turn": lambda t, f: f"c'est le tour {names.player(t.active):de}",
+    "plays_over": lambda t, f: "on ne joue plus de cartes à ce moment du tour",
+    "all_stay": lambda t, f: "rien n'arrive ni ne part",
     "pile_untold": lambda t, f: f"personne n'a dit combien de cartes il y a dans {names.pile(f['pile'])}",
     "pile_kept": lambda t, f: (
         "aucune Base n'arrive ni ne part" if f["pile"] == BASES else f"rien ne change {names.pile(f['pile'])}"

@@ -15,7 +15,7 @@ from engine.effects.ast import Ref, Rel, Until
 from engine.effects.walk import refs_in
 from engine.language import print_verb
 from engine.rules.plays import bound_to, granted
-from engine.table import UNKNOWN_CARD, Lasting, Standing, Table
+from engine.table import UNKNOWN_CARD, ExtraPlay, Lasting, Standing, Table
 from engine.value import but
 from engine.wording.french import Name, counted, listed, quoted
 from engine.wording.names import PHASES, card, cards, moment, pile, pile_of, player
@@ -278,17 +278,22 @@ def play_kind(kind: str) -> str:
 
 def _left_to_play(table: Table, event: ev.GrantPlay) -> str:
     """« une Créature supplémentaire de Force 2 ou moins, sur Tortuga, reste à jouer dans cette phase »."""
-    play, base = granted(table, event.extra), bound_to(table, event.extra)
+    said = extra_play(table, event.extra)
+    return f"{said} {'reste' if said.startswith(('un ', 'une ')) else 'restent'} à jouer dans cette phase"
+
+
+def extra_play(table: Table, extra: ExtraPlay) -> str:
+    """« une Créature supplémentaire de Force 2 ou moins », « …, sur Tortuga, »: what may be played besides."""
+    play, base = granted(table, extra), bound_to(table, extra)
     play = play.steps[0] if isinstance(play, ast.Seq) else play
     assert isinstance(play, ast.Play)
     said = print_verb(but(play, at=None) if base is not None else play).partition("jouez ")[2]
-    plain = f"une {play_kind(event.extra.kind)} supplémentaire"
+    plain = f"une {play_kind(extra.kind)} supplémentaire"
     if not said or POINTING.search(said):  # at what the rest of the text tells
         said = plain
     elif TO_YOU.search(said):  # as the text says it to its player
         said = f"{plain} ({quoted(said.removeprefix(plain).strip())})"
-    here = f", sur {card(table, base)}," if base is not None else ""
-    return f"{said}{here} {'reste' if said.startswith(('un ', 'une ')) else 'restent'} à jouer dans cette phase"
+    return f"{said}{f', sur {card(table, base)},' if base is not None else ''}"
 
 
 POINTING = re.compile(r"\b(?:cette|celle|sienne|ainsi|son|sa)\b")

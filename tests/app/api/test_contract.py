@@ -205,6 +205,7 @@ def test_a_question_is_of_one_sort_as_the_schema_says(word: str) -> None:
         "turn": True,
     }
     told |= {"boxes": True, "duel": True, "clash": True, "cards": "hand:Anna"}
+    told |= {"minions": "all", "drawn": "Anna", "discarded": "Anna", "plays": "minion:Anna"}
     asked = {word: told.get(word, "Anna" if word == "points" else "brute")}
     for more in ({}, {"player": "Anna"}, {"on": "brute"}, {"player": None}, {"survives": "brute"}, {"points": "Anna"},
                  {"is": 1, "may_be": 1}):  # fmt: skip

@@ -169,6 +169,27 @@ ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     (SCORED, "Combien de PV a Ben ?", [{"points": "Ben"}]),
     (SCORED, "Ben a combien de points ?", [{"points": "Ben"}]),
     (SCORED, "Qui gagne avec les Spéciaux ?", [{"ranks": "tortuga"}, {"winners": True}]),
+    (PLAYED, "Ben peut jouer combien de Créatures ce tour ?", [{"plays": "minion:Ben"}]),
+    (PLAYED, "Il peut encore en jouer combien ?", [{"plays": "action:Ben"}]),
+    (PLAYED, "Combien d'Actions peut-il encore jouer ?", [{"plays": "action:Ben"}]),
+    (PLAYED, "Combien d'Actions peut jouer Ben ?", [{"plays": "action:Ben"}]),
+    (PLAYED, "Combien de Créatures reste-t-il à Ben à jouer ?", [{"plays": "minion:Ben"}]),
+    (PLAYED, "Combien d'Actions il lui reste ?", [{"plays": "action:Ben"}]),
+    (PLAYED, "Il reste combien d'Actions à jouer à Ben ?", [{"plays": "action:Ben"}]),
+    (PLAYED, "Il lui reste combien d'Actions ?", [{"plays": "action:Ben"}]),
+    (PLAYED, "Ben a une Action en plus ?", [{"plays": "action:Ben"}]),
+    (PLAYED, "Qui pioche ?", [{"drawn": "Anna"}, {"drawn": "Ben"}]),
+    (PLAYED, "Tout le monde défausse ?", [{"discarded": "Anna"}, {"discarded": "Ben"}]),
+    (PLAYED, "Combien de cartes pioche Ben ?", [{"drawn": "Ben"}]),
+    (PLAYED, "Combien de cartes Ben défausse ?", [{"discarded": "Ben"}]),
+    (PLAYED, "Elle pioche aussi ?", [{"drawn": "Ben"}]),
+    (PLAYED, "Qui reste en jeu ?", [{"minions": "all"}]),
+    (PLAYED, "Qui reste à la fin ?", [{"minions": "all"}]),
+    (PLAYED, "Combien de Créatures a Anna à la fin ?", [{"minions": "of:Anna"}]),
+    (PLAYED, "Combien Anna a-t-elle de Créatures ?", [{"minions": "of:Anna"}]),
+    (PLAYED, "Anna garde combien de Créatures ?", [{"minions": "of:Anna"}]),
+    (PLAYED, "Il reste combien de Créatures à Anna ?", [{"minions": "of:Anna"}]),
+    (PLAYED, "Combien de Walker il reste ?", [{"minions": "named:Walker"}]),
     (LAID, "Combien chacun ?", EACH),
     (LAID, "Combien de force chacun ?", EACH),
     (LAID, "Chacun a combien ?", EACH),
@@ -262,12 +283,11 @@ def test_a_question_that_nothing_parts_from_the_line_is_asked(line: str, gives: 
 
 
 WHAT_HAPPENS = ["Que se passe-t-il ?", "Qu'est-ce qui se passe ?", "Ça donne quoi ?", "Quel est le résultat ?"]
-WHAT_HAPPENS += ["Qui pioche ?", "Anna pioche quand même ?", "Combien de cartes pioche Ben ?"]
 WHAT_HAPPENS += ["Walker gagne un marqueur ?", "Ses Créatures reviennent aussi ?"]
-WHAT_HAPPENS += ["Ben pioche combien de cartes ?", "Walker copie-t-elle Nukebot ?", "Combien de cartes Ben pioche ?"]
-WHAT_HAPPENS += ["Lesquelles reviennent en main ?", "Tout le monde défausse ?", "Elle pioche aussi ?"]
+WHAT_HAPPENS += ["Walker copie-t-elle Nukebot ?"]
+WHAT_HAPPENS += ["Lesquelles reviennent en main ?", "Les autres joueurs défaussent combien ?"]
 WHAT_HAPPENS += ["Les autres Créatures reviennent ?", "Ben pioche une carte de plus ?"]
-WHAT_HAPPENS += ["Il reste quoi à Anna ?", "Que reste-t-il ?", "Combien de cartes ?", "Combien de Walker restent ?"]
+WHAT_HAPPENS += ["Il reste quoi à Anna ?", "Que reste-t-il ?", "Combien de cartes ?"]
 WHAT_HAPPENS += [
     "Qui peut mourir ?",
     "Qui meurt ?",

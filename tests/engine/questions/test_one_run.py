@@ -311,6 +311,38 @@ def test_cards_of_a_pile_are_counted_those_that_nobody_described_too() -> None:
     assert ask(board, cards="deck:anna")["value"] == 2
 
 
+def test_cards_drawn_and_discarded_are_counted_with_what_makes_it_so() -> None:
+    study = action("Étude", "Piochez deux cartes. Défaussez votre main.")
+    board = table(base("Ring", Anna="Scribe 1"), hand={"Anna": [study, BOLT]}, deck={"Anna": [CROWN, SHELTER]})
+    drawn = ask(board, {"player": "Anna", "play": "Étude"}, drawn="Anna")
+    assert (drawn["value"], drawn["text"]) == (2, "2\u00a0: par Étude.")
+    assert ask(board, drawn="Anna")["text"] == "0\u00a0: rien ne fait piocher."
+    assert ask(board, {"player": "Anna", "play": "Étude"}, discarded="Anna")["value"] == 3
+
+
+def test_4_2_1_what_may_still_be_played_is_counted_with_what_gives_it() -> None:
+    crew = minion("Équipage", 2, "Jouez une Créature supplémentaire de Force 2 ou moins.")
+    board = table(base("Ring", Anna="Scribe 1"), hand={"Anna": [crew, BOLT], "Ben": []})
+    step = {"player": "Anna", "play": "Équipage"}
+    board["players"][0].pop("hand")
+    assert ask(board, plays="minion:Anna")["text"] == "1\u00a0: celle du tour."
+    told = ask(board, {**step, "play": crew}, plays="minion:Anna")
+    assert told["text"] == "1\u00a0: une Créature supplémentaire de Force 2 ou moins."
+    assert ask(board, {**step, "play": crew}, plays="action:Anna")["value"] == 1
+    assert ask(board, plays="action:Ben")["text"] == "0\u00a0: c'est le tour d'Anna."
+    assert ask(board, {"phase": "score"}, plays="action:Anna")["value"] == 0
+
+
+def test_the_creatures_that_are_left_are_counted_and_named() -> None:
+    board = table(base("Ring", Anna="Fort 4", Ben="Nain 2, Ogre 6"), hand={"Anna": [BOLT]})
+    told = ask(board, {**STRIKE, "on": "nain"}, minions="all")
+    assert told["value"] == ["fort", "ogre"]
+    assert told["text"].startswith("2 (Fort et Ogre)\u00a0: Nain est détruite")
+    assert ask(board, {**STRIKE, "on": "nain"}, minions="of:Ben")["text"].startswith("1 (Ogre)")
+    assert ask(board, {**STRIKE, "on": "nain"}, minions="named:Nain")["value"] == []
+    assert ask(board, minions="all")["text"] == "3 (Fort, Nain et Ogre)\u00a0: rien n'arrive ni ne part."
+
+
 def test_whose_turn_it_is_is_told_before_and_after_it_passes() -> None:
     board = table(base("Ring"), hand={"Anna": [], "Ben": []})
     assert ask(board, turn=True)["value"] == "Anna"
@@ -587,6 +619,10 @@ def test_a_power_that_hangs_on_an_unknown_hand_is_unknown() -> None:
         ({"points": "Zoé"}, "ask[1].points"),
         ({"winners": False}, "ask[1].winners"),
         ({"cards": "hand"}, "ask[1].cards"),
+        ({"drawn": "Zoé"}, "ask[1].drawn"),
+        ({"minions": "Zoé"}, "ask[1].minions"),
+        ({"plays": "Anna"}, "ask[1].plays"),
+        ({"minions": "of:Zoé"}, "ask[1].minions"),
         ({"cards": "poche:Anna"}, "ask[1].cards"),
         ({"cards": "hand:Zoé"}, "ask[1].cards"),
         ({"may": {"player": "Anna"}}, "ask[1].may"),
