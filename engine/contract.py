@@ -499,6 +499,9 @@ class Step(Shape, says="Une étape : exactement un verbe, et le joueur qui la fa
     as_: PlayKind | None = Field(
         None, alias="as", description="La carte du tour qu'elle prend, là où une carte permet d'en prendre une autre."
     )
+    then: Annotated[list[str], Field(max_length=MAX_PICKED)] = Field(
+        [], description="Ce que la carte désigne ensuite, dans l'ordre : la suite de ce que dit « on »."
+    )
     using: Id | None = Field(None, description="La permission de jouer dont elle se sert (« allowances »).")
     play: Annotated[KnownCard | None, _NotNull()] = Field(None, description="La carte jouée.")
     talent: _Words = Field(None, description="La carte dont le Talent est utilisé.")

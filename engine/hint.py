@@ -1,5 +1,5 @@
 """What a step has said of its card: that it is used, and where it goes. It answers the card's first choice that can be
-answered so.
+answered so; what else the step has said answers the choices that follow, or the same one where it takes several.
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ OFFERS = ("use_special", "special_or_pass")
 class Hint(NamedTuple):
     """Of which card a step answers the next choice, and how; `refused`: why a forced choice did not take it.
 
-    `user`: who is to use it once it is offered; only then is it told where it goes.
+    `user`: who is to use it once it is offered; only then is it told where it goes. `later`: what else is designated.
     """
 
     card: str
     target: str | None
     refused: Illegal | None = None
     user: str | None = None
+    later: tuple[str, ...] = ()
 
     def is_for(self, choice: Choose, table: Table) -> bool:
         """Is that choice one of the card's, of what could be named so?"""
@@ -41,12 +42,16 @@ class Hint(NamedTuple):
             return tuple(o for o in choice.options if o.id == "yes" and choice.card == self.card)
         if self.user is not None:
             return tuple(o for o in choice.options if o.id.partition("#")[0] == self.card)[:1]
-        return tuple(o for o in choice.options if o.id == self.target)
+        named = tuple(o for o in choice.options if o.id == self.target)
+        more = [o for one in self.later for o in choice.options if o.id == one and choice.kind == "cards"]
+        return (*named, *more)[: choice.high] if named else ()
 
-    @property
-    def then(self) -> tuple[Hint, ...]:
+    def then(self, picked: tuple[Option, ...]) -> tuple[Hint, ...]:
         """What is still said of the card, once that choice is answered."""
-        return (Hint(self.card, self.target),) if self.user is not None and self.target is not None else ()
+        if self.user is not None:
+            return (Hint(self.card, self.target),) if self.target is not None else ()
+        left = [one for one in self.later if all(one != option.id for option in picked)]
+        return (Hint(self.card, left[0], later=(*left[1:],)),) if left else ()
 
     def refusal(self, choice: Choose) -> Illegal:
         """Why what was named is no option of the choice."""

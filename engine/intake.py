@@ -81,6 +81,7 @@ class Step:
     on: str | None = None
     as_kind: str | None = None
     using: str | None = None
+    then: tuple[str, ...] = ()
 
 
 def listed(request: Any) -> int:
@@ -526,9 +527,13 @@ class Intake:
         on = shape.on
         if on is not None and table is not None:
             on = self.mentioned(on, f"{path}.on", table, named=True)
+        then = [
+            one if table is None else self.mentioned(one, f"{path}.then[{i}]", table, named=True)
+            for i, one in enumerate(shape.then)
+        ]
         if shape.setup is not None:
             self._setup(shape.setup, path)
-        return Step(verb, player, what, on, shape.as_, shape.using)
+        return Step(verb, player, what, on, shape.as_, shape.using, (*then,))
 
     def _setup(self, setup: contract.Setup, path: str) -> None:
         for name in (*setup.factions, *((setup.first,) if setup.first else ())):

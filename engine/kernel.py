@@ -255,11 +255,12 @@ class Game:
         """Carries out a card's effect (`engine.verbs.interpret`); gives back whether it did anything."""
         return self._laws.perform(self, effect, ctx)
 
-    def hint(self, card: str, target: str | None) -> None:
-        """The card's first choice that can be answered so is: a step has said where its card goes."""
+    def hint(self, card: str, target: str | None, later: Sequence[str] = ()) -> None:
+        """The card's first choice that can be answered so is, and those that follow by what is named `later`: a step
+        has said where its card goes."""
         self._hints = tuple(one for one in self._hints if one.card != card)
-        if target is not None:
-            self._hints += (Hint(card, target),)
+        if told := [one for one in (target, *later) if one is not None]:
+            self._hints += (Hint(card, told[0], later=(*told[1:],)),)
 
     def foretell(self, card: str, user: str, target: str | None) -> None:
         """A later step says that this player uses a card's Special, and where it goes: so it is as it is offered."""
@@ -557,7 +558,7 @@ class Game:
             self._hints = (*others, hint._replace(refused=refused))
             self._unhinted = [(node, len(node.children)) for node in self._stack]
             return None
-        self._hints = (*others, *hint.then)
+        self._hints = (*others, *hint.then(named))
         return named or None
 
     def _has_answer(self, asked: Choose | AskPlayers) -> bool:

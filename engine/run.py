@@ -257,7 +257,9 @@ def _play(game: Game, step: Step) -> Process[None]:
     on, spec = _on(game, step), game.table.cards[card_id].spec
     aimed = spec.is_minion and _is_aimed(game.table, spec, on)
     if spec.is_shown or aimed:
-        game.hint(card_id, on)
+        game.hint(card_id, on, _then(game, step))
+    elif step.then:
+        game.hint(card_id, None, _then(game, step))
     place = game.table.base_of(on) if aimed and on is not None else on
     yield from play_from_hand(game, step.player, card_id, place, step.as_kind, step.using)
 
@@ -331,9 +333,14 @@ def _on(game: Game, step: Step) -> str | None:
     return None if step.on is None else find_card(game.table, step.on) or step.on
 
 
+def _then(game: Game, step: Step) -> list[str]:
+    """What the step says is designated after that."""
+    return [find_card(game.table, one) or one for one in step.then]
+
+
 def _talent(game: Game, step: Step) -> Process[None]:
     card_id = _named(game, step.value)
-    game.hint(card_id, _on(game, step))
+    game.hint(card_id, _on(game, step), _then(game, step))
     return use_talent(game, step.player or "", card_id)
 
 

@@ -42,6 +42,7 @@ def describe(step: dict[str, Any], board: Board) -> str:
     """« Anna joue Laissez-Moi Danser sur Disco Lou »: a step in one sentence; JSON when it is no step we know."""
     player = step.get("player", "")
     on = f" sur {board.name_of(str(step['on']))}" if step.get("on") else ""
+    on += "".join(f" et {board.name_of(str(one))}" for one in step.get("then", ()))
     if kind := step.get("as"):
         on += " à la place d'une Action" if kind == "action" else " à la place d'une Créature"
     match step:

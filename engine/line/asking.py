@@ -498,7 +498,10 @@ class _Asking:
         """What « elle » is: of what was done last the Creature that it was done to, else the one that came; where
         neither is told, the only one there is. Raises `Unsaid` where it may be several."""
         steps = [step for step in self._line.steps if step.said.start < one.start and step.verb != "score"]
-        for ref in (steps[-1].against, steps[-1].on, steps[-1].what) if steps else ():
+        if steps and self._are_joined(steps[-1]):  # « sur Walker et Gnome. Elle meurt ? »
+            raise Unsaid("De quelle carte ?", slot)
+        last = (*reversed(steps[-1].then), steps[-1].against, steps[-1].on, steps[-1].what) if steps else ()
+        for ref in last:
             if ref is not None and (ref.kind is not None or any(r.kind in _ALIVE for r in ref.records)):
                 if ref is steps[-1].on and self._is_self_inflicted(steps[-1], one, slot):
                     break
@@ -507,11 +510,15 @@ class _Asking:
         named = {self._laying.called(row): row for row in there}
         if len(named) > 1:
             raise Unsaid("De quelle carte ?", slot, tuple(named))
-        last = (said for said in reversed(self._line.said) if said.start < one.start and said.sort == "name")
-        for said in last:
+        for said in (said for said in reversed(self._line.said) if said.start < one.start and said.sort == "name"):
             if any(r.kind in _ALIVE for r in said.records):
                 return self._laying.ref(said, tuple(r for r in said.records if r.kind in _ALIVE))
         raise Unsaid("De quelle carte ?")
+
+    def _are_joined(self, step: Step) -> bool:
+        """Is what the step designates told in one list?"""
+        before = [one.sort for one in self._line.said if step.then and one.end <= step.then[-1].start]
+        return [sort for sort in before if sort not in LITTLE][-1:] in (["and"], [","])
 
     def _is_self_inflicted(self, step: Step, one: Said, slot: Slot | None) -> bool:
         """« Ben joue Corruption sur son Nukebot. Elle meurt ? »: it may as well be asked of another that suffers it."""

@@ -404,9 +404,9 @@ class Laying:
         told[verb] = value
         if step.on is not None and (on := self._on(step.on, step, table)) is not None:
             told["on"] = self._base_meant(on, step, table) or on
-        if step.against is not None and not self._only_rival(step, table):
-            says = "Une étape se fait sur une seule carte : l'autre se choisit ensuite."
-            self.line.doubt(step.against.start, step.against.end, says)
+        then = [*([step.against] if step.against and not self._only_rival(step, table) else []), *step.then]
+        if meant := [id for ref in then if (id := self._on(ref, step, table)) is not None]:
+            told["then"] = meant
         if step.as_kind:
             told["as"] = step.as_kind
         return told, step
@@ -616,10 +616,14 @@ class Laying:
     def in_words(self, told: JSON, table: JSON) -> str:
         """« Ben joue High Noon sur Walker »."""
         names = self.names(table)
-        verb = next(key for key in told if key not in ("player", "on", "as"))
+        verb = next(key for key in told if key not in ("player", "on", "as", "then"))
         value = told[verb]
         name = names.get(value, value) if isinstance(value, str) else value["name"] if isinstance(value, dict) else ""
-        on = f" sur {names.get(told['on'], told['on'])}" if "on" in told else ""
+        bases = {self.id_of(row, table) for row in self.rows(table) if row.zone == "base"}
+        then = [one for one in told.get("then", ()) if one not in bases]
+        aims = [names.get(one, one) for one in (*([told["on"]] if "on" in told else []), *then)]
+        on = f" sur {' et '.join(aims)}" if aims else ""
+        on += "".join(f" vers {names.get(one, one)}" for one in told.get("then", ()) if one in bases)
         words = {
             "play": f"joue {name}", "talent": f"utilise le Talent de {name}",
             "special": f"utilise la Spéciale de {name}",

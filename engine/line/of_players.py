@@ -415,6 +415,14 @@ def on_takes(reader: Reader, one: Lexeme) -> None:
         on_do_with(reader, one)
     elif name is not None and _takes_over(reader, one):
         reader.take(one)
+    elif isinstance(reader.last, Ref) and reader.last in (reader.step and reader.step.on,) and _of_it(reader, one):
+        reader.take(one)  # « joue Control Minion sur Walker et en prend le contrôle »
+        reader.line.notes.append(Doubt(one.start, one.end, "La carte jouée fait ce qu'elle dit, et rien d'autre.", ()))
+
+
+def _of_it(reader: Reader, one: Lexeme) -> bool:
+    at = reader.place[id(one)]
+    return bool(at) and reader.said[at - 1].folded == "en" and not reader.next_is("of")
 
 
 def _takes_over(reader: Reader, one: Lexeme) -> bool:

@@ -246,8 +246,9 @@ def _chosen_by_what_is_played(reader: Reader, one: Lexeme) -> bool:
         step.on, step.end, step.loosely, reader.last = ref, on.end, True, ref
         reader.line.notes.append(Doubt(one.start, on.end, "La carte jouée fait ce qu'elle dit, et rien d'autre.", ()))
         return True
-    says = "Ce que désigne la carte jouée se choisit ensuite."
-    reader.line.notes.append(Doubt(one.start, on.end, says, ()))
+    step.then.append(ref)
+    step.end = on.end
+    reader.line.notes.append(Doubt(one.start, on.end, "La carte jouée fait ce qu'elle dit, et rien d'autre.", ()))
     reader.last, reader.step = ref, None
     return True
 
@@ -429,7 +430,7 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
     if _is_listed(reader) and _lies_in_a_pile(reader):
         reader.part()
         return False
-    if reader.names_base(one) and (_is_bound_for(reader, one) or _lies_there(reader, step, one)):
+    if reader.names_base(one) and (_is_bound_for(reader, step, one) or _lies_there(reader, step, one)):
         return True
     there = reader.was("has") and reader.names_base(one)  # « joué a Tortuga », for « à »
     if step.on is None and _is_cut_off(reader, step, one):
@@ -471,18 +472,29 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
     if reader.was(":", ",", "(") or reader.next_is(":"):
         reader.step = None
         return False
-    reader.line.doubts.append(Doubt(one.start, one.end, "Une étape se fait sur une seule carte ou Base.", ()))
+    _aim_too(reader, step, one, link)
     return True
 
 
-def _is_bound_for(reader: Reader, one: Lexeme) -> bool:
-    """« joue Invasion sur Walker vers Le Palace »: that Base is there, and is chosen as the card says."""
+def _aim_too(reader: Reader, step: Step, one: Lexeme, link: Lexeme | None) -> None:
+    """« joue Cannon sur Walker et Gnome », « joue Chew Toy avec King Rex sur Walker »: what it designates next."""
+    aims = link is not None and link.sort in ("on", "against", "and", ",") and step.verb in AIMED
+    if not aims or step.on is None or step.on.kind is not None or reader.names_base(one):
+        reader.line.doubts.append(Doubt(one.start, one.end, "Une étape se fait sur une seule carte ou Base.", ()))
+        return
+    reader.take(one, link)
+    step.then.append(told_of(reader, one))
+    reader.last, step.end = step.then[-1], one.end
+
+
+def _is_bound_for(reader: Reader, step: Step, one: Lexeme) -> bool:
+    """« joue Invasion sur Walker vers Le Palace »: that Base is there, and is designated next."""
     if reader.before is None or reader.before.folded != "vers":
         return False
     reader.take(one, reader.before)
     reader.line.base(one, one.records)
-    says = "La Base d'arrivée se choisit ensuite, s'il y en a plusieurs."
-    reader.line.notes.append(Doubt(reader.before.start, one.end, says, ()))
+    step.then.append(told_of(reader, one))
+    step.end = one.end
     return True
 
 

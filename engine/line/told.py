@@ -117,6 +117,7 @@ class Step:
     what: Ref | None = None
     on: Ref | None = None
     against: Ref | None = None
+    then: list[Ref] = field(default_factory=list)  # what else it is told to designate
     value: Any = None
     as_kind: str | None = None
     loosely: bool = False  # is what it is on told by a word (« dessus ») or by what is done to it?

@@ -354,6 +354,16 @@ class _Writer:
             if where is None:
                 self.left_out.append(f"{path}.on")
             said += f" sur {where}" if where else ""
+        rows = list(rows_of(self.table, self.catalogue)) if "then" in step else []
+        bases = {id for row, id in zip(rows, _ids(rows), strict=True) if row.zone == "base"}
+        for i, one in enumerate(step.get("then", ())):
+            name = self._asked_of(one)
+            if name is None:
+                self.left_out.append(f"{path}.then[{i}]")
+            elif one in bases:
+                said += f" vers {name}"
+            else:
+                said += f" {'et' if 'on' in step and step['on'] not in bases else 'et désigne'} {name}"
         if kind := step.get("as"):
             said += " comme Action" if kind == "action" else " comme Créature"
         return said

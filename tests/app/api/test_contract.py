@@ -225,5 +225,5 @@ def test_a_step_has_one_verb_as_the_schema_says(verb: str) -> None:
 
 
 def test_every_key_of_a_step_or_a_question_is_its_verb_or_goes_with_it() -> None:
-    assert set(contract.Step.model_fields) == {*contract.VERBS, "player", "on", "as_", "using"}
+    assert set(contract.Step.model_fields) == {*contract.VERBS, "player", "on", "as_", "using", "then"}
     assert set(contract.Question.model_fields) == {*contract.QUESTIONS, "player", "on", *contract.COMPARED}

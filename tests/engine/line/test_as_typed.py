@@ -118,11 +118,12 @@ def test_a_base_is_supposed_only_where_a_text_at_work_looks_for_another() -> Non
         ("Tortuga : Anna Walker. Ben joue Ninja Master sur Tortuga, il peut détruire Walker ?",
          "Tortuga : Anna Walker. Ben joue Maître Ninja sur Tortuga. Est-ce que Walker peut être détruite ?"),
         ("Tortuga : Anna King Rex. Ben joue Ninja Master sur Tortuga et détruit King Rex",
-         "Tortuga : Anna King Rex. Ben joue Maître Ninja sur Tortuga."),
+         "Tortuga : Anna King Rex. Ben joue Maître Ninja sur Tortuga et désigne King Rex."),
         ("Tortuga : Anna King Rex, Walker. Ben joue Seeing Stars et détruit Walker",
          "Tortuga : Anna King Rex, Walker. Ben joue Seeing Stars sur Walker."),
         ("Tortuga : Anna Walker. Ben joue Invasion sur Walker vers Oasis Luxuriante",
-         "Tortuga : Anna Walker. Oasis Luxuriante. Ben joue Invasion sur Walker."),
+         "Tortuga : Anna Walker. Oasis Luxuriante. "
+         "Ben joue Invasion sur Walker vers Oasis Luxuriante."),
         ("Tortuga : Anna Walker. Oasis Luxuriante : Anna Walker. Ben joue Seeing Stars sur Walker sur Oasis Luxuriante",
          "Tortuga : Anna Walker. Oasis Luxuriante : Anna Walker. Ben joue Seeing Stars sur Walker nº 2."),
         ("Tortuga : Anna Cthulhu ; Ben Nukebot. Ben arrive avec Dagon",
@@ -270,9 +271,10 @@ def test_nothing_is_supposed_of_a_player_of_whom_something_is_told() -> None:
         ("Ben a un Gnome sur Tortuga, je le détruis avec Seeing Stars.",
          "Joueurs : Ben, « Moi ». Tortuga : Ben Gnome. « Moi » joue Seeing Stars sur Gnome."),
         ("Ben joue Tiger Assassin sur Tortuga et détruit mon Gnome",
-         "Joueurs : Ben, « Moi ». Tortuga : « Moi » Gnome. Ben joue Tiger Assassin sur Tortuga."),
+         "Joueurs : Ben, « Moi ». Tortuga : « Moi » Gnome. Ben joue Tiger Assassin sur Tortuga et désigne Gnome."),
         ("je joue Tiger Assassin et je détruis son Gnome",
-         "Joueurs : « Moi », « Adversaire ». Base inconnue : « Adversaire » Gnome. « Moi » joue Tiger Assassin."),
+         "Joueurs : « Moi », « Adversaire ». Base inconnue : « Adversaire » Gnome. « Moi » joue Tiger Assassin "
+         "et désigne Gnome."),
         ("Tortuga : Anna une Créature à 12. Anna joue Rampage avec Warbot",
          "Joueurs : Anna, « Adversaire ». Tortuga : Anna une Créature à 12, Warbot. Anna joue Rampage sur Warbot."),
         ("Tortuga : Anna Warbot ; Ben Gnome, 2 marqueurs sur Gnome. la base est conquise",
@@ -460,6 +462,34 @@ def test_the_next_turn_of_whoever_plays_comes_after_all_the_others() -> None:
     )
     request = lay(line, catalogue())["request"]
     assert request["sequence"][1:] == [{"end_turn": True}, {"end_turn": True}, {"phase": "start"}]
+
+
+@pytest.mark.parametrize(
+    ("said", "then", "ruled"),
+    [
+        ("Tortuga : Ben Zapbot, Gremlin, Walker ; Anna Diva. Anna joue Cannon sur Zapbot et Walker", ["walker"],
+         "Zapbot et Walker sont détruites."),
+        ("Tortuga : Ben King Rex ; Anna Gnome, Zapbot. Ben joue Chew Toy avec King Rex sur Gnome", ["gnome"],
+         "Gnome est détruite."),
+        ("Tortuga : Ben Gnome. Le Palace. Saloon. Anna joue Invasion sur Gnome vers Le Palace", ["le-palace"],
+         "Gnome est déplacée vers Le Palace."),
+        ("Tortuga : Ben Gnome, Diva. Anna joue Supreme Overlord et renvoie Gnome", ["gnome"],
+         "Gnome est renvoyée dans la main de Ben."),
+    ],
+)  # fmt: skip
+def test_what_a_step_designates_next_is_read_and_answers_what_its_card_asks(
+    said: str, then: list[str], ruled: str
+) -> None:
+    answer = lay(said, catalogue())
+    assert answer["request"]["sequence"][0]["then"] == then and answer["unread"] == []
+    assert verdict(said)["text"] == ruled
+    told = tell(answer["request"], catalogue())
+    assert told["left_out"] == [] and lay(told["line"], catalogue())["request"]["sequence"][0]["then"] == then
+
+
+def test_which_of_two_that_are_designated_together_is_meant_is_asked() -> None:
+    line = "Tortuga : Ben Gnome, Zapbot ; Anna Diva. Anna joue Cannon sur Gnome et Zapbot. Elle meurt ?"
+    assert "ask" not in lay(line, catalogue())["request"]
 
 
 def test_points_asked_for_at_the_beginning_of_a_turn_suppose_no_conquest() -> None:
