@@ -113,6 +113,9 @@ class _Name(str):
 def sentence(asked: JSON, named: Callable[[str], str | None], step: Callable[[JSON], str | None]) -> str:
     """A question as a line asks it; `named` says what a card, a Base or a player is called. Raises `Unsaid`."""
     sort = next(key for key in asked if key not in ("player", "on", "is", "may_be") or len(asked) == 1)
+    if sort == "where" and str(asked.get("may_be", "")).startswith("hand:"):
+        owner, card = asked["may_be"].removeprefix("hand:"), _called(named, asked["where"])
+        return f"Est-ce {_Name(_called(named, owner)):que} peut reprendre {card} en main ?"
     for compared in {"is", "may_be"} & asked.keys():
         sort = f"{sort} {compared} {str(asked[compared]).lower()}"
     if sort == "may" and "score" in asked["may"]:
@@ -281,7 +284,10 @@ class _Asking:
             case "moved" if one.slots.get("who") is not None and one.slots["who"].text in ALL_OF_THEM:
                 return [{_deed(one): player["name"]} for player in self._table["players"]]
             case "each":  # of PV once a Base is conquered, of Force before
-                return self._settled(replace(one, sort="everyone" if self._is_scored() else "forces"))
+                sorts = ("points", "total") if "who" in one.slots else ("everyone", "forces")
+                return self._settled(replace(one, sort=sorts[not self._is_scored()]))
+            case "held" if one.slots["who"].text in ("ils", "elles"):
+                return self._settled(replace(one, sort="everyone"))
             case "everyone":
                 return [{"points": player["name"]} for player in self._table["players"]]
             case "forces":
@@ -329,6 +335,13 @@ class _Asking:
             case "destroys" | "destroyable" | "kept" | "leaves":
                 asked, compared = FATES[sort]
                 return {asked: self._card(slots.get("card"), one), **compared}
+            case "back":
+                card = self._card(slots["card"], one)
+                rows = [
+                    row for row in self._laying.in_play(self._table) if self._laying.id_of(row, self._table) == card
+                ]
+                owner = next((row.entry.get("owner", row.who) for row in rows), self._player(slots["who"], one))
+                return {"where": card, "may_be": f"hand:{owner}"}
             case "affects":
                 return {sort: self._card(slots["card"], one), "on": self._card(slots["on"], one)}
             case "decides" | "happens" if _of_what_is_done(slots.get("card")) and (
@@ -341,6 +354,8 @@ class _Asking:
     def _of_player(self, player: str, one: Said) -> JSON:
         """What is asked of one player."""
         match one.sort:
+            case "moved" if one.slots["deed"].text.endswith("er") and not self._line.steps:  # « Peut-elle piocher ? »
+                raise Unsaid("Par quoi ? Dites ce qui est joué ou utilisé.")
             case "moved":
                 return {_deed(one): player}
             case "more":
@@ -463,7 +478,14 @@ class _Asking:
 
     def _card(self, slot: Slot | None, one: Said) -> str:
         """The id of a card in play, else of one that a step plays, else of one in a pile."""
-        return self._of(self._named_before(one, slot) if stands_for_another(slot) else self._ref(slot))
+        if not stands_for_another(slot):
+            return self._of(self._ref(slot))
+        ref = self._named_before(one, slot)
+        return self._of(replace(ref, of=self._whose(slot), rank=None) if slot is not None and slot.of else ref)
+
+    def _whose(self, slot: Slot) -> str | None:
+        players = {bare(name): name for name in self._line.players}
+        return players.get(bare(_I.get(slot.of.lower(), slot.of)))
 
     def _of(self, ref: Ref) -> str:
         keys = self._laying.keys_of(ref)
@@ -531,8 +553,7 @@ class _Asking:
     def _ref(self, slot: Slot | None) -> Ref:
         assert slot is not None and slot.said is not None
         ref = self._laying.ref(slot.said, slot.said.records)
-        players = {bare(name): name for name in self._line.players}
-        ref.of, ref.rank = players.get(bare(_I.get(slot.of.lower(), slot.of))) if slot.of else None, slot.rank
+        ref.of, ref.rank = self._whose(slot) if slot.of else None, slot.rank
         return ref
 
     def _called(self, slot: Slot) -> str:

@@ -19,6 +19,7 @@ from engine.line.asking import asked as asked_of
 from engine.line.laying import laid
 from engine.line.lexemes import LITTLE, Lexeme
 from engine.line.of_each import spread
+from engine.line.of_steps import CANCELS
 from engine.line.players import AFTER_A_CARD, CALLED, SENTENCE_ENDS, is_base, names_what_is_done, seats, subject_of
 from engine.line.questions import questions, without
 from engine.line.reader import HEARD, Reader
@@ -182,7 +183,9 @@ def _leave_undergone(reader: Reader) -> None:
         if one.sort not in (*SENTENCE_ENDS, ";", ","):
             clause.append(one)
             continue
-        undergone = any(a.sort == "do_with" and b.sort == "by" for a, b in pairwise(clause))
+        undergone = any(
+            a.sort == "do_with" and b.sort == "by" and not a.folded.startswith(CANCELS) for a, b in pairwise(clause)
+        )
         if undergone and _done_by(reader, clause):
             clause = []
             continue

@@ -36,6 +36,8 @@ def on_aside(reader: Reader, one: Lexeme) -> None:
         reader.take(one, reader.peek())  # « … le Talent de Walker, puis celui de Diva »
         reader.step = reader.line.step(done.verb, done.player, one)
         return
+    if one.folded == "mais" and reader.next_is("player"):
+        reader.take(one)
     supposed = reader.next_is("score") or (reader.next_is("player") and reader.next_is("play", "use", n=1))
     if one.folded in WERE and supposed:
         reader.take(one)

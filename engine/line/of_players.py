@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.line.lexemes import LITTLE, Lexeme
+from engine.line.of_steps import NEXT as NEXT_TURN
 from engine.line.of_steps import PHASES, begin_turn, end_turn_of, on_do_with
 from engine.line.players import DO
 from engine.line.pronouns import WHOEVER
@@ -100,6 +101,10 @@ def _owner(reader: Reader, one: Lexeme, name: str) -> bool:
         return True
     if two is not None and (two.sort in PHASES or two.sort == "end_turn"):
         reader.take(one)
+        if two.sort == "end_turn" and two.folded.endswith(NEXT_TURN):  # « au tour suivant d'Anna »
+            reader.line.to_move(name, one, then=True)
+            begin_turn(reader, two)
+            return True
         if two.sort == "end_turn":
             end_turn_of(reader, name, two, one)
         if two.sort in PHASES and (reader.line.phase or two.sort == "start_phase"):

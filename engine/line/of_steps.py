@@ -18,6 +18,7 @@ SEVERAL = ("conquises", "decomptees", "conquetes")
 _SAYS_WHOSE = {"montour": CALLED["me"], "tontour": CALLED["you"]}
 NEXT = ("suivant", "dapres", "nextturn")
 DOING = ("play", "use", "talent", "special", "uncover", "apply", "do_with", "score")
+CANCELS = "annul"
 OPPOSED = ("adverse", "ennemi", "ennemie")
 AIMED = ("play", "special", "talent", "use")  # steps that may be told to be on a card
 
@@ -195,6 +196,8 @@ def on_on(reader: Reader, one: Lexeme) -> None:
 @hears("do_with")
 def on_do_with(reader: Reader, one: Lexeme) -> None:
     """« Anna détruit le Nukebot de Ben avec Seeing Stars »: that card is played on the other."""
+    if one.folded.startswith(CANCELS) and _cancels(reader, one):
+        return
     if _played_to(reader, one) or _chosen_by_what_is_played(reader, one) or _done_to_the_last(reader, one):
         return
     said = [x for x in reader.said[reader.at : reader.at + FAR] if x.sort not in (*LITTLE, "owned")]
@@ -223,6 +226,27 @@ def on_do_with(reader: Reader, one: Lexeme) -> None:
     says = "Ce n'est pas une Action : dites ce qui est joué, ou utilisé."
     reader.line.doubts.append(Doubt(one.start, what.end, says, ()))
     reader.at = reader.place[id(what)] + 1  # whose each is, is not told by what is done
+
+
+def _cancels(reader: Reader, one: Lexeme) -> bool:
+    """« Ben l'annule avec Force of Wil », « …, annulée par Force of Wil »: that is played in answer, by the other
+    player where it is not told by whom."""
+    what = reader.next_is("name", n=1) if reader.next_is("with", "by") else None
+    whose = reader.next_is("player", n=3) if reader.next_is("of", n=2) else None
+    last = reader.line.steps[-1] if reader.line.steps else None
+    if what is None or last is None:
+        return False
+    others = [name for name in reader.line.players if name != last.player]
+    who = whose.value if whose else reader.doer or reader.who if reader.was("player") else None
+    who = who or (others[0] if len(others) == 1 else None)
+    if who is None:
+        return False
+    link = reader.peek()
+    reader.take(one, link, what, *([reader.peek(2), whose] if whose else []))
+    reader.at = reader.place[id(whose or what)] + 1
+    reader.step = step = reader.line.step("play", who, one)
+    step.what, step.end = told_of(reader, what), (whose or what).end
+    return True
 
 
 def _chosen_by_what_is_played(reader: Reader, one: Lexeme) -> bool:

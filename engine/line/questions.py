@@ -23,7 +23,7 @@ _FORMS = Path(__file__).with_name("questions.toml")
 _WORDS = {
     "it": r"(?: t)?(?: (?:il|elle|ils|elles|on))?",
     "at": r"(?: (?:ici|la|(?:a|au|sur|dans) (?P<base>.+?)))?",
-    "still": r"(?:(?:bien|donc|vraiment|encore|quand meme|toujours|aussi|alors) )*",
+    "still": r"(?:(?:bien|qd meme|donc|vraiment|encore|quand meme|toujours|aussi|alors) )*",
     "works": r"(?:a (?:t il )?lieu|s applique|s active|se declenche|se resout|marche|fonctionne)(?: t)?(?: il| elle)?",
     "step": r"(?P<step>(?:jouer|rejouer|poser|appliquer|utiliser|activer|devoiler|deterrer|se servir) .+"
     r"|(?:le|la|l) (?:jouer|rejouer|poser|utiliser|activer|devoiler|deterrer)(?: .+)?)",
@@ -33,6 +33,7 @@ _WORDS = {
     "kind": r"(?P<kind>creatures?|actions?)",
     "left": r"(?: (?:encore|de plus|ce tour|ce tour ci|en tout|au total|maintenant|apres|a la fin))*",
     "deed": r"(?P<deed>(?:re)?pioche|defausse)(?:nt|s|ra|ont|ront)?",
+    "deeds": r"(?P<deed>(?:re)?piocher|defausser)",
     "player": r"(?P<who>(?!(?:les|ses|mes|tes|nos|ces|leurs) ).+?)",
     "me": r"(?P<who>je|j|tu)",
     "have": r"(?P<who>jai|tas)",
@@ -53,7 +54,7 @@ _LEAD = re.compile(
 )
 _TAIL = re.compile(
     r"(?: (?:ou (?:pas|non)|maintenant|finalement|en tout|au total|au final|alors|du coup|svp|aussi|egalement"
-    r"|quand meme))+$"
+    r"|quand meme|qd meme|au max|au maximum))+$"
 )
 _ASKS = re.compile(
     r"(?:est ce que?|combien|cb|cmb|qui|quelle|quel|ou|a qui|c est a qui|peut|puis je|peux|dans quel|le total)\b"
@@ -72,6 +73,9 @@ _WHO_WINS = re.compile(
     r"qui (?:est ce qui )?(?:gagne|a gagne|l emporte|remporte)(?: avec (?:les|leurs|ses) (?:speciaux|speciales))?"
 )
 _PRONOUNS = frozenset(re.findall(r"\w+", "il elle ils elles ca cela celle celui ci le la lui cette creature carte"))
+_THAT_OF = re.compile(r"(celui|celle) (?:de |d )(.+)")
+_TOO = re.compile(r"(?:(?:et|pareil pour) )?(?P<it>.+?)(?: aussi| egalement)?")
+"""A question that only names another of which the last one is asked too: « et Walker ? », « Walker aussi ? »."""
 _SENTENCES = re.compile(r"[^.;\n?!]+(?P<mark>[?])?")
 _STARTS = re.compile(
     r"^|[,:(]\s*|\s(?:et|alors|donc)\s"
@@ -137,7 +141,8 @@ def forms() -> list[tuple[str, re.Pattern[str]]]:
 
 def _written(row: str) -> str:
     """The same form with what people write for its words: « qui est-ce qui », « cb »."""
-    return _ASKED_OF.sub("qui( est ce qui)? ", row).replace("combien", "(combien|cb|cmb)")
+    row = _ASKED_OF.sub("qui( est ce qui)? ", row).replace("combien", "(combien|cb|cmb)")
+    return row.replace("(meurt|", "(meurt|creve|").replace("mourir", "(mourir|crever)")
 
 
 def _slot(found: re.Match[str]) -> str:
@@ -146,13 +151,34 @@ def _slot(found: re.Match[str]) -> str:
 
 def questions(text: str, catalogue: Catalogue) -> list[Said]:
     """The questions that a line asks, in order."""
-    found = []
+    found: list[Said] = []
     for sentence in islice(_SENTENCES.finditer(text), MOST):
         start, end, marked = sentence.start(), sentence.end(), bool(sentence["mark"])
-        while one := _question(text, start, end, marked, catalogue):
+        one = _question(text, start, end, marked, catalogue)
+        again = _asked_again(found, text, start, end, catalogue) if one is None and marked else None
+        found += [again] if again is not None else []
+        while one is not None:
             found.append(one)
             end, marked = one.start, False  # « combien a Anna, et combien vaut Walker ? »
+            one = _question(text, start, end, marked, catalogue)
     return sorted(found, key=lambda one: one.start)
+
+
+def _asked_again(found: Sequence[Said], text: str, start: int, end: int, catalogue: Catalogue) -> Said | None:
+    """« Walker meurt ? Et Gnome ? », « … Gnome aussi ? »: what was asked last, of another card or player."""
+    last = max(found, key=lambda one: one.start, default=None)
+    if last is None or text[last.end : start].strip() or len(last.slots) != 1 or "if" in last.slots:
+        return None
+    (name,) = last.slots
+    words = words_of(text[start:end])
+    told = " ".join(word.folded for word in words)
+    match = _TOO.fullmatch(told)
+    if match is None or name not in ("card", "who", "what") or match["it"] == told:
+        return None
+    skipped, kept = told[: match.start("it")].count(" "), match["it"].count(" ") + 1
+    first, final = words[skipped], words[skipped + kept - 1]
+    slot = Slot(start + first.start, start + final.end, match["it"])
+    return Said(last.sort, start + words[0].start, end, {name: slot}) if _names(slot, name, text, catalogue) else None
 
 
 def without(text: str, asked: Sequence[Said]) -> str:
@@ -257,6 +283,9 @@ def _names(slot: Slot, name: str, text: str, catalogue: Catalogue) -> bool:
         return name != "who" or (len(slot.text.split()) < 4 and not any(map(str.isdigit, slot.text)))
     if set(slot.text.split()) <= _PRONOUNS or (name == "base" and slot.text in ("base", "la base", "cette base")):
         return True
+    if that := _THAT_OF.fullmatch(slot.text):  # « celui d'Anna »: the card named before, which is hers
+        slot.text, slot.of = that[1], that[2]
+        return len(that[2].split()) < 4
     said = _cut_of(text[slot.start : slot.end], catalogue)
     if said and said[0].folded in _WHOSE:  # « mon Walker »: which one, where several bear that name
         slot.of = _WHOSE[said.pop(0).folded]

@@ -113,6 +113,9 @@ class Reader:
         """A sentence or a clause ends: of what was spoken of, what does not last beyond it is forgotten."""
         self.take(one)
         self.step = None if one.sort != "then" else self.step
+        last = self.line.steps[-1] if self.line.steps and self.was(".", "\n", ";") else None
+        if one.sort == "then" and self.step is None and last is not None and self._goes_on(last):
+            self.step = last  # « Anna joue Walker. Puis Diva. »
         if one.sort == "then" and self.step is not None:
             self.step = (
                 self.line.step(self.step.verb, self.step.player, one) if self.next_is("name", "quoted") else None
@@ -130,6 +133,11 @@ class Reader:
         self.listed, self.has, self.last, self.due, self.parted, self.each = [], False, None, 0, None, None
         if one.sort in (".", "\n") and self.base is not None and not self.base.items and not self.base.heading:
             self.base = None
+
+    def _goes_on(self, step: Step) -> bool:
+        """Is one more card told that is played, or used, as the one before?"""
+        over = self.peek(1) is None or self.next_is(".", "\n", "!", "?", ";", ",", "then", "and", "on", n=1)
+        return step.verb in ("play", "talent") and self.next_is("name") is not None and bool(over)
 
     def part(self) -> None:
         """A pile is told: the step goes on no further, save to the Base where it is made."""

@@ -350,7 +350,8 @@ def _scored(said: list[Lexeme]) -> list[Lexeme]:
 
 
 def _owned(said: list[Lexeme]) -> Iterator[Lexeme]:
-    """« mon Walker », « son Nukebot »: of whom the card is. After what is mine, « son » is of the other player."""
+    """« mon Walker », « son Nukebot »: of whom the card is. After what is mine, « son » is of the other player; « son
+    propre Nukebot » is of whoever acts."""
     others = sorted({one.value for one in said if one.sort == "player"} - set(CALLED.values())) or [CALLED["opponent"]]
     speaks: str | None = None
     for i, one in enumerate(said):
@@ -364,6 +365,7 @@ def _owned(said: list[Lexeme]) -> Iterator[Lexeme]:
         if one.sort == "theirs":
             apart = speaks in (CALLED["me"], CALLED["you"]) and whose is not None and not _is_action(two)
             whose = (others[0] if len(others) == 1 else "") if apart else None
+            whose = speaks if two is not None and two.folded in ("propre", "propres") else whose
         if whose:
             yield Lexeme("owned", one.start, one.end, one.text, whose)
         elif one.sort in WHOSE:

@@ -55,6 +55,8 @@ def settle(line: Line, catalogue: Catalogue) -> None:
     line.items = [item for item in kept if not (isinstance(item.host, Item) and item.host not in kept)]
     _score_once(line)
     _pass_turns(line, catalogue)
+    for step in line.leave:
+        _bases_of(step, line)
     for step in line.steps:
         _bases_of(step, line)
         _user_of(step, line, catalogue)

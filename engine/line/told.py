@@ -16,7 +16,7 @@ JSON = dict[str, Any]
 PLAYS = "joue"
 """What is done with a card, most often: offered in place of a verb that is not known."""
 _PARTS = (".", "\n", "!", "?", ";", ",", ":", "then", "and", "(")
-_OF_A_TURN = ("turn", "own_turn", "start_phase", "to", "of", "in", "has", "to_play", "article", "noise")
+_OF_A_TURN = ("turn", "end_turn", "own_turn", "start_phase", "to", "of", "in", "has", "to_play", "article", "noise")
 COMMON = ("base_deck", "base_discard", "monster_deck", "monster_discard", "treasure_deck", "treasure_discard")
 
 

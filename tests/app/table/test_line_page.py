@@ -207,7 +207,7 @@ def test_who_is_active_is_told_in_the_words_of_the_booklet(client: FlaskClient) 
 
 def test_what_happens_whatever_is_chosen_is_told_before_the_choice_is_asked(client: FlaskClient) -> None:
     """Two effects that wait on the same Action: in which order they are resolved changes nothing."""
-    said = "Machu Picchu : Anna Temple of the Sun. Anna joue Armory sur Machu Picchu. Elle pioche combien ?"
+    said = "Machu Picchu : Anna Temple of the Sun. Anna joue Armory sur Machu Picchu. Que se passe-t-il ?"
     shown = words(page(client, said))
     assert shown.index("Anna pioche 2 cartes.") < shown.index("Choisissez l'effet")
     hangs = "Tortuga : Anna King Rex ; Ben Walker, Nukebot. Anna joue Seeing Stars. Qui meurt ?"
@@ -216,7 +216,7 @@ def test_what_happens_whatever_is_chosen_is_told_before_the_choice_is_asked(clie
 
 def test_what_may_be_drawn_is_said_to_hang_on_the_choice(client: FlaskClient) -> None:
     shown = words(
-        page(client, "Saloon : Ben Walker ; Anna Diva. Anna joue Seeing Stars sur Walker. Elle pioche combien ?")
+        page(client, "Saloon : Ben Walker ; Anna Diva. Anna joue Seeing Stars sur Walker. Que se passe-t-il ?")
     )
     assert "quels que soient les choix" not in shown
     assert shown.index("si Anna répond non pour Saloon, Walker est détruite.") < shown.index("Voulez-vous")

@@ -441,6 +441,7 @@ THEN = [{"end_turn": True}, {"phase": "start"}, {"player": "Anna", "play": "Cann
     [
         "Anna, a son tour, joue Cannon sur Walker", "Anna à son tour joue Cannon sur Walker",
         "Ensuite c'est Anna qui joue Cannon sur Walker", "Au prochain tour d'Anna, elle joue Cannon sur Walker",
+        "Puis au tour suivant d'Anna, elle joue Cannon sur Walker",
     ],
 )  # fmt: skip
 def test_whose_turn_has_come_is_read_however_it_is_told(then: str) -> None:
@@ -485,6 +486,38 @@ def test_what_a_step_designates_next_is_read_and_answers_what_its_card_asks(
     assert verdict(said)["text"] == ruled
     told = tell(answer["request"], catalogue())
     assert told["left_out"] == [] and lay(told["line"], catalogue())["request"]["sequence"][0]["then"] == then
+
+
+@pytest.mark.parametrize(
+    "answers",
+    [
+        "Ben répond Force of Wil", "mais Ben répond avec Force of Wil", "annulée par Force of Wil",
+        "Ben l'annule avec Force of Wil", "annulé par Force of Wil de Ben",
+    ],
+)  # fmt: skip
+def test_what_is_played_in_answer_is_read_however_it_is_told(answers: str) -> None:
+    answer = lay(f"Tortuga : Anna Diva ; Ben Walker. Anna joue Seeing Stars sur Walker, {answers}.", catalogue())
+    assert answer["request"]["sequence"][1:] == [{"player": "Ben", "play": "Force of Wil"}]
+    assert answer["unread"] == []
+
+
+@pytest.mark.parametrize("then", [". Puis Gnome.", " puis Gnome."])
+def test_what_is_played_next_may_stand_in_a_sentence_of_its_own(then: str) -> None:
+    request = lay(f"Tortuga : Anna Diva. Anna joue Walker{then}", catalogue())["request"]
+    assert [step["play"] for step in request["sequence"]] == ["Walker", "Gnome"]
+
+
+def test_a_card_that_one_asks_to_play_is_in_the_hand_of_which_another_is_told() -> None:
+    line = "Tortuga : Ben Diva. Anna a Shinobi en main. Anna joue King Rex. C'est permis ?"
+    hands = [player.get("hand") for player in lay(line, catalogue())["request"]["table"]["players"]]
+    assert [row["card"] for hand in hands if hand for row in hand] == ["Shinobi", "King Rex"]
+
+
+def test_a_base_where_one_asks_to_play_is_in_play() -> None:
+    line = "Tortuga : Ben Overrun. Anna joue Walker sur Le Palace. Elle peut ?"
+    answer = lay(line, catalogue())
+    assert answer["request"]["ask"] == [{"may": {"player": "Anna", "play": "Walker", "on": "le-palace"}}]
+    assert answer["unread"] == []
 
 
 def test_which_of_two_that_are_designated_together_is_meant_is_asked() -> None:
