@@ -171,8 +171,9 @@ class Send(Event):
 
     def happenings(self) -> tuple[Happening, ...]:
         in_hand = self.to.sort == "hand"
-        given = (Happening.GIVEN,) if in_hand and self.verb == "given" else ()
-        return (*LEAVING.get(self.verb, ()), *given, *((Happening.TO_HAND,) if in_hand else ()))
+        given = in_hand and self.verb in ("given", "placed") and self.to.of != self.cause.player
+        of_hands = ((Happening.GIVEN, given), (Happening.TO_HAND, in_hand))
+        return (*LEAVING.get(self.verb, ()), *(happening for happening, so in of_hands if so))
 
     def has_lost_its_card(self, start: Table, now: Table) -> bool:
         return now.cards[self.card].place != start.cards[self.card].place
