@@ -369,7 +369,7 @@ class Game:
             self._write(Node("considered", seen.reason, seen.cites, seen.card, seen.clause, about=seen.about))
 
     def _note(self, note: Note) -> None:
-        self._write(Node("note", note.text, note.cites))
+        self._write(Node("note", note.text, note.cites, note.card))
 
     def _take(self, take: Take) -> None:
         """What was woken has its turn now, and waits no more."""

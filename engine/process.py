@@ -103,10 +103,11 @@ class Considered:
 
 @value
 class Note:
-    """A remark for the reader: an open point met, an unknown that matters."""
+    """A remark for the reader: an open point met, an unknown that matters; what a `card` that speaks on has changed."""
 
     text: Say
     cites: tuple[str, ...] = ()
+    card: str | None = None
 
 
 @value

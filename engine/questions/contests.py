@@ -40,12 +40,13 @@ def points(question: Points, case: Case) -> Answer:
     for node in case.story.remarks("breakpoint_untold"):
         raise Unruled(node.say, node.cites)
     if gains:
-        told = say("gains", events=tuple(n.say.facts["event"] for n in gains))
+        cut = [n for n in case.story.remarks("smaller_prize") if n.say.facts["player"] == player]
+        told = say("gains", events=tuple(n.say.facts["event"] for n in gains), less=tuple(n.say for n in cut))
         bases = {n.say.facts["event"].base for n in gains}
         waited = [n for n in case.story.remarks("conquest_waits") if bases.intersection(n.say.facts["bases"])]
         cites = case.story.all_cites([*waited, *gains])
         return Answer(value, told, cites, gains[-SHOWN:], ("5.4.1",))
-    why = [n for n in case.story.remarks("not_present", "below_third") if n.say.facts["player"] == player]
+    why = [n for n in case.story.remarks("not_present", "below_third", "smaller_prize") if n.say.facts["player"] == player]
     why = why or [n for n, _ in case.story.events(ev.Rank)] or case.story.remarks("no_conquest", "conquest_waits")
     why = why or [n for n in case.story.nodes if forbade(n)] or case.story.remarks("condition_false")
     told = say("no_points", player=player, later=_points_to_come(case, player) if case.is_of_now else {})

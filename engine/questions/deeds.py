@@ -35,6 +35,8 @@ def happens(question: Happens, case: Case) -> Answer:
     for node in case.story.nodes:
         if node.card == card and (forbade(node) or _acted(node)):
             times.setdefault(id(node), node)
+        if node.card == card and node.say.key == "smaller_prize":  # once for all those of whom it takes
+            times.setdefault(("prize", id(next(case.story.above(node)))), node)
     used = [node for node, use in case.story.events(ev.Use) if use.card == card]
     times = times or {id(node): node for node in used}
     if not times and card in case.table.cards and _stands(case, card):

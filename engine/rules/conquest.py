@@ -223,10 +223,13 @@ def award(game: Game, base: str) -> Process[None]:
         cites = (PLACES[rank],) if len(holders) <= 1 else TIES[rank]
         there = {p: _there_by(game.table, base, p, standing) for p in holders}
         for p in holders if prize else ():
-            due, said_by = _due(game.table, base, p, prize)
-            if due != prize:
-                yield Note(say("smaller_prize", player=p, n=due, prize=prize, base=base), said_by)
-            events += [GainPoints(p, due, base, cites=cites + there[p] + said_by)] if due else []
+            due, said_by = prize, dict[str, None]()
+            for card, less, cites_it in _reduced_by(game.table, base, p):
+                was, due = due, max(0, due - less)
+                said_by.update(dict.fromkeys(cites_it))
+                told = say("smaller_prize", card=card, player=p, n=due, prize=was, base=base)
+                yield Note(told, cites_it, card)
+            events += [GainPoints(p, due, base, cites=(*cites, *there[p], *said_by))] if due else []
     if events:
         yield Together(tuple(events))
     yield from _without_points(game.table, base, standing)
@@ -242,18 +245,14 @@ def _untold(table: Table, base: str) -> Iterator[Note]:
 
 
 @tie("C.dragons.2")
-def _due(table: Table, base: str, player: str, prize: int) -> tuple[int, tuple[str, ...]]:
-    """What a place is worth to who holds it: less where a card there says so, never below nothing."""
-    fewer = [
-        (clause.n, table.cards[ctx.self].spec.said_in("C.dragons.2") or ("9.1.1",))
-        for clause, ctx in clauses_of(table, PrizeChange)
-        if ctx.self is not None
-        and table.base_of(ctx.self) == base
-        and player in table.others(ctx.you)
-        and not ignores(table, player, ctx.self)
-    ]
-    cites = dict.fromkeys(entry for _, said in fewer for entry in said)
-    return max(0, prize - sum(n for n, _ in fewer)), (*cites,)
+def _reduced_by(table: Table, base: str, player: str) -> Iterator[tuple[str, int, tuple[str, ...]]]:
+    """The cards there that make the place of this player worth less, each with how much, and what says so."""
+    for clause, ctx in clauses_of(table, PrizeChange):
+        if ctx.self is None or table.base_of(ctx.self) != base or player not in table.others(ctx.you):
+            continue
+        if not ignores(table, player, ctx.self):
+            spec = table.cards[ctx.self].spec
+            yield ctx.self, clause.n, spec.said_in("C.dragons.2") or (*spec.own_entry, "9.1.1")
 
 
 def _there_by(table: Table, base: str, player: str, standing: Standing) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from engine.rules.conflicts import keeps_from_extra, keeps_from_playing, keeps_o
 from engine.rules.decks import can_give_one
 from engine.rules.hand import Leave, from_elsewhere, take_leave
 from engine.rules.monsters import play_monster
-from engine.rules.places import choose_spot, coming, controls_titan, places_for, way_in
+from engine.rules.places import choose_spot, coming, controls_titan, places_for, spots, way_in
 from engine.rules.plays import after_one, kind_of_play, left_open, of_any_card, other_allowances, place_fits, terms_of
 from engine.rules.resolution import play_card
 from engine.rules.topdeck import put_back, reveal_until
@@ -44,7 +44,7 @@ def can_be_played(table: Table, verb: ast.Play, ctx: Context) -> bool:
     if isinstance(target, Ref):
         ids = cards_of(table, target, ctx)
         return bool(ids) and all(_places(table, verb, i, ctx) for i in ids)
-    f, waits = target.filter, table.active == player and may_wait(table) and not _is_for_now(verb, ctx)
+    f, waits = target.filter, table.active == player and may_wait(table) and not _is_for_now(table, verb, ctx)
     if f.kind is Kind.MONSTER:  # what comes first nobody knows
         return can_give_one(table, MONSTER_DECK)
     if verb.from_top:
@@ -207,19 +207,37 @@ def _offer_play(game: Game, verb: ast.Play, target: Pick, ctx: Context) -> Proce
         if leave is not None:
             yield from take_leave(table, leave)
         return (yield from _play_at(game, verb, picked[0].id, ctx, leave.at if leave else None))
-    if table.active == player and may_wait(table) and not _is_for_now(verb, ctx):
+    if not options:
+        yield from _barred(table, verb, target, ctx)
+    if table.active == player and may_wait(table) and not _is_for_now(table, verb, ctx):
         if target.quantity.high != 1 and target.filter.asks(Alike):
             return (yield from unmodelled(game, verb, ctx))  # kept for later, each would bind the others
         declined = ("G.supplementaire.5",) if options else ()
         cause = ctx.cause or Cause()
         yield GrantPlay(left_open(table, verb, ctx), cause=cause, cites=("G.supplementaire.3", *declined))
-    elif not options:
-        yield Considered(say("nothing_to_play", card=ctx.self), ("5.8.1",), ctx.self, ctx.clause)
-    else:
+        return False
+    too_late = () if may_wait(table) else ("5.8.1",)
+    if options:
         kept_back = ("5.8.2",) if table.standing is not None else ()
-        why = ("5.8.1", "G.supplementaire.4", *kept_back)
+        why = (*too_late, "G.supplementaire.4", *kept_back)
         yield Considered(say("offer_lost", card=ctx.self), why, ctx.self, ctx.clause)
+    else:
+        why = too_late or ("G.supplementaire.4",)
+        yield Considered(say("nothing_to_play", card=ctx.self), why, ctx.self, ctx.clause)
     return False
+
+
+def _barred(table: Table, verb: ast.Play, target: Pick, ctx: Context) -> Process[None]:
+    """What keeps the cards of the hand that the offer means from being played where it lets them be: the first."""
+    player = ctx.you or table.active
+    for card in (table.cards[i] for i in table.hand(player)):
+        if not _may_be_offered(table, verb, target, card.id, ctx):
+            continue
+        for place in spots(table, player, card.spec):
+            ban = keeps_out(table, coming(player, card, place))
+            if ban is not None and place_fits(table, verb, place, ctx, card.spec):
+                yield Considered(ban.reason, ban.cites, ban.card, ban.clause, (card.id,))
+                return
 
 
 def could_play_so_many(table: Table, verb: ast.Play, n: int, ctx: Context) -> bool:
@@ -256,7 +274,7 @@ def _from_the_discard(table: Table, player: str, verb: ast.Play) -> Iterator[str
 @tie("C.zombies.3")
 def _instead_of_hand(table: Table, player: str, verb: ast.Play, ctx: Context) -> dict[str, Leave]:
     """What clauses in play let be played in place of a card of the hand, by such a play that must be made now."""
-    if table.active != player or table.phase != "play" or not of_any_card(verb) or not _is_for_now(verb, ctx):
+    if table.active != player or table.phase != "play" or not of_any_card(verb) or not _is_for_now(table, verb, ctx):
         return {}
     kind = kind_of_play(verb)
     if keeps_from_playing(table, player, kind) is not None:
@@ -292,11 +310,17 @@ def _unfit(table: Table, target: Pick, ctx: Context) -> tuple[Excluded, ...]:
     return tuple(left_out)
 
 
-@tie("C.bear-cavalry.1")
-def _is_for_now(verb: ast.Play, ctx: Context) -> bool:
-    """Must the play be made at once: so it is said, by a Special, or for what others then undergo where it is made?"""
+@tie("C.bear-cavalry.1", "G.supplementaire.4")
+def _is_for_now(table: Table, verb: ast.Play, ctx: Context) -> bool:
+    """Must the play be made at once: so it is said, by a Special, of a card that the text names, or for what others
+    then undergo where it is made?
+    """
+    if verb.now or _of_special(ctx):
+        return True
+    if isinstance(verb.target, Pick) and verb.target.filter.name is not None and is_lost_if_declined(table):
+        return True
     nowhere_yet = verb.at is None and ctx.there is None
-    return verb.now or _of_special(ctx) or (nowhere_yet and any(Ref.THERE in refs_in(step) for step in ctx.upcoming))
+    return nowhere_yet and any(Ref.THERE in refs_in(step) for step in ctx.upcoming)
 
 
 def _of_special(ctx: Context) -> bool:
@@ -377,7 +401,7 @@ def _play_these(
 
 @rule("C.supplementaire-choisie.1", "G.supplementaire.4")
 def is_lost_if_declined(table: Table) -> bool:
-    """Must the extra play of a card that is already pointed at be made at once, or not at all?"""
+    """Must the extra play of a card that is pointed at, or named, be made at once, or not at all?"""
     return True
 
 

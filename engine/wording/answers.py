@@ -565,7 +565,7 @@ def _never_happened(table: Table, facts: Mapping[str, Any]) -> str:
 
 
 def _gains(table: Table, facts: Mapping[str, Any]) -> str:
-    """« Anna gagne 2 PV sur Ring et 1 PV par Bushi »; « Anna gagne deux fois 1 PV par Cave »."""
+    """« Anna gagne 2 PV sur Ring et 1 PV par Bushi »; « Anna gagne deux fois 1 PV par Cave »; what took of a place."""
     events: tuple[GainPoints, ...] = facts["events"]
     told: list[str] = []
     said = ""
@@ -576,7 +576,7 @@ def _gains(table: Table, facts: Mapping[str, Any]) -> str:
         on = f" sur {names.card(table, base)}" if base is not None else by
         told.append(f"{'' if verb == said else verb}{again}{abs(n)} PV{on}")
         said = verb
-    return listed(told)
+    return " ; ".join((listed(told), *(phrase(less, table) for less in facts["less"])))
 
 
 def _standing(table: Table, facts: Mapping[str, Any]) -> str:

@@ -828,7 +828,7 @@ SENTENCES: dict[str, Words] = {
     "tally": _tally,
     "no_force": "{card} n'apporte aucune Force",
     "below_third": "{player} n'est pas des trois premiers sur {base} : aucun PV pour sa place",
-    "smaller_prize": "la place {player:de} vaut {n} PV au lieu de {prize} à la Conquête {base:de}",
+    "smaller_prize": "{card} réduit de {prize} à {n} PV la place {player:de} à la Conquête {base:de}",
     "unclaimed": _unclaimed,
     "sharers": lambda t, f: f"prennent part au butin : {listed(f'{p} ({n} de Force)' for p, n in f['forces'].items())}",
     "no_loot": "{card} s'en va sans être détruit{card:e} par une carte : aucun Trésor",

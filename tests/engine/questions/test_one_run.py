@@ -853,3 +853,14 @@ def test_that_a_turn_passes_is_no_answer_where_a_condition_was_not_met() -> None
         {"table": table(base("Ring", minions=[at(hermit, "Anna")])), "sequence": [{"end_turn": True}]}, EMPTY
     )
     assert answer["verdict"]["text"].startswith("Non\u00a0: la condition d'Ermite n'est pas remplie")
+
+
+WORM = minion("Ver", 5, "Lors de la Conquête de cette Base, les autres joueurs gagnent 1 PV de moins.")
+
+
+def test_what_makes_a_place_worth_less_has_taken_place_once_and_is_named_with_the_points() -> None:
+    there = base("Ring", 20, minions=[at(WORM, "Anna")], Ben="Ogre 15", Carole="Puce 3")
+    board = table(there, players="Anna Ben Carole")
+    assert ask(board, {"score": "ring"}, happens="ver")["value"] == 1
+    told = ask(board, {"score": "ring"}, points="Ben")
+    assert told["value"] == 3 and "Ver réduit de 4 à 3 PV la place de Ben" in told["text"]

@@ -274,3 +274,25 @@ def test_k_potion_of_redundancy_potion_here_is_where_its_bearer_stood():
     lender = at(minion("Loup", 3, f"Talent : P{GOES_TO_LET_IN}"), "Ben")
     given = table(base("Ring", minions=[bearer]), base("Port", minions=[lender]), hand={"Anna": [minion("Recrue", 3)]})
     assert who_comes(given, {"player": "Anna", "talent": "philtre"}) == {None, "ring"}
+
+
+PAIR = minion("Jumelle", 2, "Jouez une autre Créature « Jumelle » supplémentaire ici.")
+
+
+def twins(*held: dict, there: dict | None = None, **more: str) -> dict:
+    return table(base("Ring", **({"text": there} if there else {})), hand={"Anna": [PAIR, *held]}, **more)
+
+
+def test_G_supplementaire_4_a_card_that_the_text_names_is_played_at_once_or_not_at_all():
+    declined = play(twins(PAIR), cast("jumelle", on="ring"), cast("jumelle-2", on="ring"), answers=[[]])
+    assert declined.status == "illegal" and "G.supplementaire.4" in declined.cites
+    assert play(twins(PAIR), cast("jumelle", on="ring"), answers=[["jumelle-2"]]).in_play("jumelle-2")
+    earlier = twins(PAIR, edition="annees")
+    kept = play(earlier, cast("jumelle", on="ring"), cast("jumelle-2", on="ring"), answers=[[]])
+    assert kept.in_play("jumelle-2")
+
+
+def test_what_keeps_the_cards_in_hand_out_is_told_where_an_extra_one_is_granted():
+    seen = play(twins(PAIR, there="Chaque joueur ne peut jouer qu'une Créature par tour ici."), cast("jumelle"))
+    assert seen.status == "resolved" and not seen.in_play("jumelle-2")
+    assert any(node["card"] == "ring" for node in seen.kinds("considered"))

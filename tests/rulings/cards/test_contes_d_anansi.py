@@ -123,6 +123,15 @@ def test_osebo_grows_with_each_card_that_you_put_in_the_hand_of_another_player()
     assert (seen.names("Ben"), seen.counters("osebo-the-leopard")) == (["Y", "Lente"], 1)
 
 
+def test_osebo_grows_with_a_card_put_in_its_owner_s_hand_where_that_is_another_s() -> None:
+    lent = {"card": minion("Prêtée", 1), "controller": "Ben", "owner": "Anna"}
+    there = base("Ici", minions=[at("Osebo the Leopard", "Anna"), at(minion("Lente", 1), "Ben"), lent])
+    effect = "{} une Créature d'un autre joueur dans la main de son propriétaire."
+    for verb, on, markers in (("Placez", "lente", 1), ("Renvoyez", "lente", 0), ("Placez", "pretee", 0)):
+        deed = {"player": "Anna", "effect": effect.format(verb), "on": on}
+        assert played(table(there), deed).counters("osebo-the-leopard") == markers
+
+
 def test_anansi_forbids_nothing_where_nothing_was_played() -> None:
     given = spider(action("Coup", "Gagnez 1 PV."))
     assert played(given, TALENT, step("Coup"), answers=[["no"]]).vp["Anna"] == 1
