@@ -118,6 +118,7 @@ class Context:
     losers: tuple[str, ...] = ()  # of the duel at hand
     event: Event | None = None  # what the clause waited for, or acts instead of
     before: Table | None = None  # the table just before what happened to `subject`
+    gone: str | None = None  # the card that left, where it lies no more where it went: what tells of that reaches it not
     lasts: bool = False  # said by an effect that lasts on `self`, not by its text: to cancel the text leaves it
     by: str | None = None  # of an effect that lasts, the card that began it
     in_play_phase: bool = False  # what only serves then (a Talent, « à votre tour ») counts « ce tour » from there
@@ -167,7 +168,7 @@ class Context:
 _NOTED = attrgetter(*Notes.__slots__)
 _OUTLOOK = attrgetter(
     "self", "you", "controller", "it", "there", "subject", "held", "that", "rest", "named", "named_for", "standing",
-    "did", "host", "left", "apart", "whose", "bore", "stood", "chosen", "losers",
+    "did", "host", "left", "apart", "whose", "bore", "stood", "chosen", "losers", "gone",
 )  # fmt: skip
 
 
@@ -195,6 +196,11 @@ def cards_of(table: Table, ref: Ref, ctx: Context) -> tuple[str, ...]:
         case _:
             base = base_at(table, ref, ctx)
             return (base,) if base else ()
+
+
+def in_reach(table: Table, ref: Ref, ctx: Context) -> tuple[str, ...]:
+    """Of the cards that a text points at, those to which it can still do something."""
+    return tuple(i for i in cards_of(table, ref, ctx) if i != ctx.gone)
 
 
 def host_of(table: Table, ctx: Context) -> str | None:

@@ -46,7 +46,8 @@ def points(question: Points, case: Case) -> Answer:
         waited = [n for n in case.story.remarks("conquest_waits") if bases.intersection(n.say.facts["bases"])]
         cites = case.story.all_cites([*waited, *gains])
         return Answer(value, told, cites, gains[-SHOWN:], ("5.4.1",))
-    why = [n for n in case.story.remarks("not_present", "below_third", "smaller_prize") if n.say.facts["player"] == player]
+    told_why = case.story.remarks("not_present", "below_third", "smaller_prize")
+    why = [n for n in told_why if n.say.facts["player"] == player]
     why = why or [n for n, _ in case.story.events(ev.Rank)] or case.story.remarks("no_conquest", "conquest_waits")
     why = why or [n for n in case.story.nodes if forbade(n)] or case.story.remarks("condition_false")
     told = say("no_points", player=player, later=_points_to_come(case, player) if case.is_of_now else {})

@@ -174,10 +174,10 @@ def _stays_silent(card: Card, clause: Clause, because: Say, cites: tuple[str, ..
 def _reacts(clause: Clause) -> bool:
     """Does a clause react after the fact (and neither comes before it nor copies it)?"""
     ability = clause.ability
-    return isinstance(ability, Triggered) and not _comes_first(clause) and not copies(ability)
+    return isinstance(ability, Triggered) and not comes_first(clause) and not copies(ability)
 
 
-def _comes_first(clause: Clause) -> bool:
+def comes_first(clause: Clause) -> bool:
     """Does it act « au lieu de » what it waits for, or « avant que » this happens?"""
     ability = clause.ability
     if not isinstance(ability, Triggered):
@@ -210,8 +210,8 @@ def _that_come_first(table: Table, *, ahead: bool = False) -> tuple[Replacer, ..
     """The clauses in force « au lieu de », or « avant que » (`ahead`), after their card, with their « vous »."""
     layout = table.derived.layout
     if "first" not in layout:
-        layout["first"] = [voice for voice in own_voices(table, Triggered) if _comes_first(voice.clause)]
-    said = layout["first"] + [voice for voice in given(table, Triggered) if _comes_first(voice.clause)]
+        layout["first"] = [voice for voice in own_voices(table, Triggered) if comes_first(voice.clause)]
+    said = layout["first"] + [voice for voice in given(table, Triggered) if comes_first(voice.clause)]
     told = [voice for voice in said if (voice.awaits is Happening.OFF_TO_DISCARD) is ahead]
     heard = [(v.on, v.clause, v.you(table)) for v in told if v.held is not None or not is_muted(table, v.on)]
     return (*heard, *(() if ahead else set_aside(table)))
@@ -234,7 +234,7 @@ def set_aside(table: Table) -> tuple[Replacer, ...]:
 
 
 def _serves_aside(clause: Clause) -> bool:
-    return _comes_first(clause) and SET_ASIDE in walk(clause.ability)
+    return comes_first(clause) and SET_ASIDE in walk(clause.ability)
 
 
 def _instead(what: Occurrence, replacers: Iterable[Replacer]) -> Iterator[Pending]:

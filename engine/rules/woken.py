@@ -16,7 +16,7 @@ from engine.queries.facts import holds, unmet
 from engine.queries.standing import is_muted, lenders, lent
 from engine.rules.awaited import RE_READ, as_read, no_longer_as_told
 from engine.rules.occurrence import Occurrence, context_of
-from engine.rules.triggers import DEPARTURES
+from engine.rules.triggers import DEPARTURES, comes_first
 from engine.statements import tie
 from engine.table import Card, Table
 from engine.trace import say
@@ -56,6 +56,8 @@ def pending_context(table: Table, pending: Pending) -> Context:
     ctx.host = _host_then(table, was, pending.trigger)
     ctx.bore = subject.counters if subject is not None else 0
     ctx.before, ctx.event = then, event
+    if isinstance(event, Send) and event.card == pending.subject and not comes_first(pending.clause):
+        ctx.gone = event.card if table.cards[event.card].place != event.to else None
     if isinstance(event, Move) and subject is not None:
         ctx.left = then.base_of(subject.id)
     ctx.stood = then.base_of(pending.card) if pending.card in then.cards else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.context import Context, base_at, cards_of, host_of
+from engine.context import Context, base_at, cards_of, host_of, in_reach
 from engine.effects import ast
 from engine.effects.ast import Alike, Altogether, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Zone
 from engine.effects.walk import instead_of, plays_itself, refs_in, starts_in_hand, taken_up, unread
@@ -33,7 +33,7 @@ from engine.trace import say
 from engine.value import but
 from engine.verbs.affecting import lasting
 from engine.verbs.registry import always, unmodelled, verb
-from engine.verbs.targets import bases_of, choose_base, designate, exists, must_go_together, shut
+from engine.verbs.targets import bases_of, choose_base, designate, exists, must_go_together, shut, tell_gone
 
 
 def can_be_played(table: Table, verb: ast.Play, ctx: Context) -> bool:
@@ -42,9 +42,10 @@ def can_be_played(table: Table, verb: ast.Play, ctx: Context) -> bool:
     if _is_extra(verb) and keeps_from_extra(table, player) is not None:
         return False
     if isinstance(target, Ref):
-        ids = cards_of(table, target, ctx)
+        ids = in_reach(table, target, ctx)
         return bool(ids) and all(_places(table, verb, i, ctx) for i in ids)
-    f, waits = target.filter, table.active == player and may_wait(table) and not _is_for_now(table, verb, ctx)
+    f = _where_titans_wait(table, target, ctx).filter
+    waits = table.active == player and may_wait(table) and not _is_for_now(table, verb, ctx)
     if f.kind is Kind.MONSTER:  # what comes first nobody knows
         return can_give_one(table, MONSTER_DECK)
     if verb.from_top:
@@ -76,7 +77,8 @@ def _play(game: Game, verb: ast.Play, ctx: Context) -> Process[bool]:
     if isinstance(verb.at, BasePick) and verb.at.every:
         return (yield from _play_on_each(game, verb, ctx))
     if isinstance(target, Ref):
-        done = yield from _play_these(game, verb, cards_of(game.table, target, ctx), ctx)
+        yield from tell_gone(game.table, target, ctx)
+        done = yield from _play_these(game, verb, in_reach(game.table, target, ctx), ctx)
         if target is Ref.CHOSEN and not done:
             ctx.it = ()  # « la » would be the card chosen, not one that was given up for it
         return done
@@ -154,7 +156,7 @@ def _play_on_next_base(game: Game, verb: ast.Play, ctx: Context) -> Process[bool
         return (yield from unmodelled(game, verb, ctx))
     player, others = ctx.you or game.table.active, tuple[str, ...]()
     if isinstance(verb.target, Ref):
-        ids = cards_of(game.table, verb.target, ctx)
+        ids = in_reach(game.table, verb.target, ctx)
     elif verb.from_top:
         ids, others = yield from reveal_until(game, player, verb.target.filter, 1, ctx, "8.8.6")
     else:

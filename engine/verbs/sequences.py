@@ -233,6 +233,9 @@ def _is_idle(game: Game, first: Any, ctx: Context) -> bool:
     """
     if ctx.instead is not None and not can_be_done(game.table, first, ctx):
         return True
+    acted_on = getattr(first, "target", None)
+    if isinstance(acted_on, ast.Ref) and ctx.gone in cards_of(game.table, acted_on, ctx):
+        return True
     match first:
         case ast.RemoveCounters(ast.Ref() as bearer) | ast.MoveCounters(ast.Ref() as bearer):
             return not any(borne(game.table, i, ctx) for i in cards_of(game.table, bearer, ctx))
@@ -243,8 +246,7 @@ def _is_idle(game: Game, first: Any, ctx: Context) -> bool:
         case ast.Seq((ast.Return(Pick() as pick), then, *_)) if _is_half(first.steps, offered=True):
             meant = found(game.table, pick.filter, ctx)
             return not any(_could_follow(game.table, first.steps[0], then, i, ctx) for i in meant)
-    target = getattr(first, "target", None)
-    return all(isinstance(one, Pick) and not could_choose(game.table, one, ctx) for one in members(target))
+    return all(isinstance(one, Pick) and not could_choose(game.table, one, ctx) for one in members(acted_on))
 
 
 def _declinable(target: Pick) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from engine.context import Aim, Context, base_at, cards_of
+from engine.context import Aim, Context, base_at, cards_of, in_reach
 from engine.effects.ast import Alike, Altogether, BasePick, Filter, Group, Kind, Pick, Ref, Rel, Such, Targets, Zone
 from engine.effects.walk import KEPT, members, walk
 from engine.events import Cause, Identify, Send, WayOut
@@ -64,7 +64,8 @@ def designate(
     if isinstance(target, Group):
         return (yield from _each_of_group(game, target, ctx, unseen, unmoved))
     if isinstance(target, Ref):
-        ids = cards_of(game.table, target, ctx)
+        yield from tell_gone(game.table, target, ctx)
+        ids = in_reach(game.table, target, ctx)
         return ids, bool(ids)
     if target.filter.zone is Zone.DECK:
         yield from use_deck_of(game, ctx.you or game.table.active, ctx)
@@ -87,6 +88,14 @@ def designate(
         stand = {game.table.base_of(i) for i in ids if i in game.table.cards}
         ctx.there = stand.pop() if len(stand) == 1 else None  # of several Bases, « sa Base » is that of each
     return ids, complete
+
+
+@tie("5.1.4")
+def tell_gone(table: Table, target: Ref, ctx: Context) -> Process[None]:
+    """Why a text does nothing to the card that left play: what was resolved first has taken it elsewhere since."""
+    if ctx.gone is not None and ctx.gone in cards_of(table, target, ctx):
+        told = say("gone_on", card=ctx.self, target=ctx.gone, place=table.cards[ctx.gone].place)
+        yield Considered(told, ("5.1.4", "5.4.4"), ctx.self, ctx.clause, (ctx.gone,))
 
 
 def use_deck_of(game: Game, player: str, ctx: Context) -> Process[None]:
@@ -374,7 +383,7 @@ def exists(table: Table, target: Any, ctx: Context, could: Callable[[str], bool]
     if isinstance(target, BasePick):
         return any(base_fits(table, target.filter, base, ctx) for base in table.bases)
     if isinstance(target, Ref):
-        ids = cards_of(table, target, ctx)
+        ids = in_reach(table, target, ctx)
         return bool(ids) and all(could(i) for i in ids)
     if target.filter.zone is Zone.HAND and not all(map(table.is_told, places_of(table, target.filter, ctx))):
         return True  # nobody knows what that hand holds

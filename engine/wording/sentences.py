@@ -792,6 +792,7 @@ SENTENCES: dict[str, Words] = {
     "shield_elsewhere": "{target} n'est pas là où {card} protège",
     "special_waits": "{card} est un Spécial, et ce n'est pas le moment que dit son texte",
     "silent_shield": _silent_shield,
+    "gone_on": "l'effet {card:de} ne suit pas {target}, qu'un autre effet a déjà emporté{target:e} ailleurs",
     "no_longer_here": "{target} n'est plus là où {card} se trouve : son effet n'a pas lieu",
     "no_longer_as_told": _no_longer_as_told,
     "was_not_as_told": _was_not_as_told,

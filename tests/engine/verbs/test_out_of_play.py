@@ -39,3 +39,16 @@ def test_g_en_jeu_1_no_marker_goes_on_a_monster_that_lies_in_the_monster_discard
     seen = play(given, {"player": "Anna", "play": "Coup", "on": "ogre"})
     (gone,) = seen.table["monster_discard"]
     assert "counters" not in gone and "G.en-jeu.1" in seen.cites
+
+
+SPRING = minion("Ressort", 2, "Permanent : Après que cette Créature a été détruite, vous pouvez la placer en main.")
+SINK = "Après qu'une Créature a été détruite ici, placez-la sous la pioche de son propriétaire."
+
+
+@pytest.mark.parametrize(("answers", "lies"), [([["puits"]], "deck"), ([["ressort"], ["yes"]], "hand")])
+def test_a_card_that_has_left_play_is_followed_no_further_than_where_that_took_it(answers: list, lies: str) -> None:
+    there = base("Puits", text=SINK, minions=[at(SPRING, "Anna")])
+    strike = {"player": "Anna", "effect": "Détruisez une Créature de Force 2."}
+    seen = play(table(there), strike, answers=answers)
+    assert seen.status == "resolved" and seen.names("Anna", lies) == ["Ressort"]
+    assert any("ne suit pas Ressort" in node["text"] for node in seen.kinds("considered"))
