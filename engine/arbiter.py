@@ -47,7 +47,7 @@ from engine.queries.matching import meant
 from engine.rules.allowances import left_due, outlives
 from engine.rules.bearing import bearing
 from engine.rules.conflicts import acts_in_vain, failed_shields, forbids
-from engine.rules.departures import discard_at_once, goes_home
+from engine.rules.departures import goes_home, gone_with_base, left_with_base
 from engine.rules.endgame import falls_below
 from engine.rules.monsters import take_loot
 from engine.rules.occurrence import Occurrence, awaited_by
@@ -58,7 +58,7 @@ from engine.rules.triggers import ahead_of, hears, is_unheard, replacing, set_as
 from engine.rules.unknowns import ask_unread_of
 from engine.rules.woken import condition_unmet, pending_context
 from engine.statements import tie
-from engine.table import IN_PLAY, Card, ExtraPlay, Lasting, Table
+from engine.table import IN_PLAY, ON_BASE, Card, ExtraPlay, Lasting, Sort, Table
 from engine.tied import rule
 from engine.trace import say
 from engine.value import but
@@ -116,9 +116,14 @@ class Arbiter:
         return False
 
     def acts_ahead(self, game: Game, before: Table, events: Iterable[Event]) -> Process[None] | None:
-        """Does what cards say « avant que » one of these events takes place, which nothing replaces."""
-        waiting = ahead_of(before, events)
-        return _go_ahead(game, waiting) if waiting else None
+        """Does what cards say « avant que » one of these events takes place, which nothing replaces.
+
+        What leaves with a Base goes while it is still there: it is heard, and may be kept, as anything that leaves.
+        """
+        passed = tuple(events)
+        leaving = [goes for event in passed if (goes := _taken_along(game, event)) is not None]
+        waiting = ahead_of(before, passed)
+        return _go_ahead(game, leaving, waiting) if leaving or waiting else None
 
     def hears(self, before: Table, after: Table, event: Event, silent: list[Considered] | None) -> Iterable[Pending]:
         """The clauses that an event wakes; in `silent` are put those that one might expect, and why they do nothing."""
@@ -208,8 +213,10 @@ def replace(game: Game, pending: Pending, done: bool) -> Process[bool]:
 
 
 @tie("9.1.1")
-def _go_ahead(game: Game, waiting: list[Pending]) -> Process[None]:
-    """« Avant que … »: what the cards say is done, each as long as it stands."""
+def _go_ahead(game: Game, leaving: list[Process[None]], waiting: list[Pending]) -> Process[None]:
+    """« Avant que … »: what the cards say is done, each as long as it stands; and `leaving` go with their Base."""
+    for goes in leaving:
+        yield from goes
     while waiting:
         pending = yield from next_of(game, waiting)
         waiting.remove(pending)
@@ -347,14 +354,34 @@ def _discard_attached(game: Game, card_id: str, *cites: str, staying: tuple[str,
         )
 
 
+def _taken_along(game: Game, event: Event) -> Process[None] | None:
+    """What leaves with a Base that is not scored: all that is there; Titans and what is buried where another comes."""
+    match event:
+        case BaseLeaves(base, _, verb) if verb != "conquest":
+            there = _on(game.table, base, *ON_BASE, "buried")
+        case BaseSwapped(base):
+            there = _on(game.table, base, "titans_at", "buried")
+        case _:
+            return None
+    return left_behind(game, base, gone_with_base(game.table, there, event)) if there else None
+
+
+def _stranded(game: Game, base: str) -> Process[None] | None:
+    """What is still on a Base that has gone, as what was done instead of its leaving has kept it there."""
+    there = _on(game.table, base, *ON_BASE, "buried")
+    return left_behind(game, base, left_with_base(game.table, there, "P.95")) if there else None
+
+
+def _on(table: Table, base: str, *sorts: Sort) -> tuple[str, ...]:
+    """What goes with that Base; some wait for the replacement."""
+    return tuple(i for sort in sorts for i in table.pile((sort, base)) if i not in table.spared)
+
+
 @rule("8.4.11", "8.6.21", "G.detruire.2")
-def left_behind(game: Game, base: str) -> Process[None]:
-    """Whatever still stood on a Base that leaves goes: Titans home, all else to the owners' discards."""
-    table = game.table
-    there = (i for sort in ("minions", "actions", "titans_at", "buried") for i in table.pile((sort, base)))
-    left = [i for i in there if i not in table.spared]  # they go to the replacement
-    if left:
-        yield discard_at_once(table, left, "8.6.21")
+def left_behind(game: Game, base: str, gone: tuple[Send, ...]) -> Process[None]:
+    """What stands on a Base that leaves goes with it: Titans home, all else to the owners' discards."""
+    if gone:
+        yield Together(gone)
 
 
 def _after_points(game: Game, before: Table, event: GainPoints) -> Process[None] | None:
@@ -367,7 +394,7 @@ FOLLOWS: dict[type[Event], Callable[[Game, Table, Any], Process[None] | None]] =
     Arrive: _after_arrival,
     GainPoints: _after_points,
     Move: lambda game, before, event: _after_titan(game, before, event.base, event),
-    BaseLeaves: lambda game, before, event: left_behind(game, event.base),
+    BaseLeaves: lambda game, before, event: _stranded(game, event.base),
     BaseEnters: lambda game, before, event: _asking_first(game, event.card),
-    BaseSwapped: lambda game, before, event: _asking_first(game, event.new, left_behind(game, event.old)),
+    BaseSwapped: lambda game, before, event: _asking_first(game, event.new, _stranded(game, event.old)),
 }

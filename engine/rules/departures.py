@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.events import Send, home
+from engine.events import BaseLeaves, Event, Send, home
 from engine.process import Together
 from engine.statements import tie
 from engine.table import Card, Place, Sort, Table
@@ -68,5 +68,30 @@ def stranded(table: Table) -> tuple[str, ...]:
 
 def discard_at_once(table: Table, ids: Iterable[str], *cites: str) -> Together:
     """Those cards are discarded at one instant, each to the pile that is its own; a Titan goes beside its deck."""
-    ways = ((i, leaves_for(table, i)) for i in ids)
-    return Together(tuple(Send(i, to, "left" if to.sort == "titans" else "discarded", cites=cites) for i, to in ways))
+    return Together(tuple(_discarded(table, i, cites) for i in ids))
+
+
+def _discarded(table: Table, card_id: str, cites: tuple[str, ...]) -> Send:
+    to = leaves_for(table, card_id)
+    return Send(card_id, to, "left" if to.sort == "titans" else "discarded", cites=cites)
+
+
+def left_with_base(table: Table, ids: Iterable[str], why: str) -> tuple[Send, ...]:
+    """Those cards are discarded as their Base goes; `why`, but for what is buried and Titans, which have their own."""
+    own = {"buried": "8.6.21", "titans_at": "8.4.11"}
+    return tuple(_discarded(table, i, (own.get(table.cards[i].place.sort, why),)) for i in ids)
+
+
+@rule("G.detruire.2", "8.4.11", "8.6.21")
+def gone_with_base(table: Table, ids: tuple[str, ...], event: Event) -> tuple[Send, ...]:
+    """How those cards go as their Base leaves by that event: discarded, were the Base destroyed."""
+    return left_with_base(table, ids, "P.95")
+
+
+@gone_with_base.reading("P.95", 2, surely=False)
+def _destroyed_with_it(table: Table, ids: tuple[str, ...], event: Event) -> tuple[Send, ...]:
+    """Read the other way: who destroys a Base destroys what is in play there."""
+    if not (isinstance(event, BaseLeaves) and event.verb == "destroyed"):
+        return left_with_base(table, ids, "P.95")
+    homes = ((i, goes_home(table, table.cards[i], "discard")) for i in ids if table.in_play(i))
+    return tuple(Send(i, to, "destroyed", cause=event.cause, cites=("P.95",)) for i, to in homes)

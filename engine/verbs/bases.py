@@ -8,10 +8,10 @@ from engine.effects.ast import BasePick, Zone
 from engine.events import BaseSwapped, Cause, ChooseNextBase, Designate, Shuffle
 from engine.kernel import Game
 from engine.kinds import candidates
-from engine.process import Choose, Considered, Note, Option, Process, Unruled
+from engine.process import Choose, Considered, Note, Option, Process, Together, Unruled
 from engine.rules.burial import bury, may_be_buried, uncover_as_told
 from engine.rules.conquest import BY_EFFECT, next_of_base_deck, replace_base
-from engine.rules.departures import discard_at_once
+from engine.rules.departures import left_with_base
 from engine.rules.duels import duel
 from engine.rules.monsters import bring_monsters
 from engine.statements import tie
@@ -85,7 +85,7 @@ def leave_nothing(game: Game, base: str) -> Process[None]:
     Not by the card, which cannot affect them, but because their Base goes.
     """
     if left := (*game.table.on_base(base), *game.table.pile(("buried", base))):
-        yield discard_at_once(game.table, left, "8.6.21")
+        yield Together(left_with_base(game.table, left, "P.42"))
 
 
 @leave_nothing.reading("P.42", 2)

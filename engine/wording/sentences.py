@@ -175,7 +175,7 @@ RULES: dict[str, Words] = {
     "put_back": "{player} mélange le reste des cartes révélées dans sa pioche",
     # chapter 9
     "gone_with_it": lambda t, f: f"ce qui était attaché {names.card(t, f['event'].card):à} part aussi",
-    "left_behind": "ce qui était encore sur {base} part aussi",
+    "left_behind": "des cartes partent avec {base}",
     "one_for_another": "une Base en remplace une autre",
     # the copiers
     "declare_copies": lambda t, f: f"une carte qui copie peut réagir au choix {_of_all(t, f['ids'])}",

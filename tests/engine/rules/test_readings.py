@@ -701,3 +701,19 @@ def test_p_92_what_a_text_has_just_given_it_takes_back_or_does_not():
     seen = [ways(t, {"player": "Anna", "play": "Troc"}) for t in both(given, "P.92", 2)]
     held = [{tuple(m["controller"] for m in one.base("ring")["minions"]) for one in ends} for ends in seen]
     assert held == [{("Anna", "Ben"), ("Ben", "Anna")}, {("Ben", "Anna")}]
+
+
+def test_p_95_what_stands_on_a_destroyed_base_is_discarded_or_destroyed_with_it():
+    rock, mourner = (
+        minion("Roc", 3, "Cette Créature ne peut pas être détruite."),
+        minion("Veuve", 1, "Permanent : Après qu'une Créature a été détruite, marquez 1 PV."),
+    )
+    given = table(
+        base("Ring", minions=[at(rock, "Ben"), at(minion("Page", 2), "Ben")]),
+        base("Quai", minions=[at(mourner, "Anna")]),
+    )
+    seen = [play(t, {"player": "Ben", "effect": "Détruisez une Base.", "on": "ring"}) for t in both(given, "P.95", 2)]
+    assert [(one.vp["Anna"], one.names("Ben", "discard")) for one in seen] == [
+        (0, ["Roc", "Page"]),
+        (1, ["Page", "Roc"]),
+    ]
