@@ -85,10 +85,16 @@ def steps_of(effect: Effect) -> tuple[Effect, ...]:
 @lru_cache(KEPT)
 def refs_in(node: Any) -> frozenset[Ref]:
     """All that a tree points at."""
-    if isinstance(node, Ref):
+    return frozenset(word for word in pointers_in(node) if isinstance(word, Ref))
+
+
+@lru_cache(KEPT)
+def pointers_in(node: Any) -> frozenset[Ref | Rel | Role]:
+    """All that a tree points at: cards and Bases, whose they are, and players."""
+    if isinstance(node, Ref | Rel | Role):
         return frozenset((node,))
     parts = node if isinstance(node, tuple) else [getattr(node, name) for name in _parts(type(node)) or ()]  # type: ignore[arg-type]
-    return frozenset().union(*map(refs_in, parts))
+    return frozenset().union(*map(pointers_in, parts))
 
 
 @cache

@@ -43,7 +43,8 @@ def one_of_each(waiting: list[Pending]) -> list[Pending]:
 
 @tie("G.permanent.2", "9.1.5")
 def told_of_one(game: Game, first: Pending, waiting: list[Pending]) -> Process[Pending]:
-    """Of several cards to one of which a limited clause does something, its player says which comes first.
+    """Of several events to one of which a limited clause reacts, its player says which comes first: by the card, the
+    Base or the player that it tells of.
 
     The clause of what nobody controls is the active player's to order.
     """
@@ -53,9 +54,11 @@ def told_of_one(game: Game, first: Pending, waiting: list[Pending]) -> Process[P
         return first
     own = game.table.cards[first.card].controller
     player, cites = (game.table.active, "9.1.5") if own is None else (own, "G.permanent.2")
-    options = tuple(Option(i, say("card_label", card=i), p) for i, p in rivals.items())
+    of_players = all(about in game.table.players for about in rivals)
+    key = "player" if of_players else "card"
+    options = tuple(Option(i, say(f"{key}_label", **{key: i}), p) for i, p in rivals.items())
     prompt = say("of_which_first", card=first.card)
-    picked = yield Choose(player, "cards", options, prompt, cites=(cites,), card=first.card)
+    picked = yield Choose(player, "player" if of_players else "cards", options, prompt, cites=(cites,), card=first.card)
     chosen: Pending = picked[0].value
     return chosen
 

@@ -349,12 +349,13 @@ def act_on(game: Game, pending: Pending, ctx: Context) -> Process[bool]:
     """Does what a woken clause says; if anything was done, a limited use counts. Gives back whether it was done.
 
     What was begun, and had something else done in its place, was done as far as its clause goes. « La première fois »
-    has come, whatever was done of it.
+    has come, whatever was done of it; if several things happened then, it is that of any one of them.
     """
     assert isinstance(pending.clause.ability, Triggered)
     before, supplanted = game.table, game.supplanted
     done = (yield from game.perform(pending.clause.ability.effect, ctx)) or game.supplanted > supplanted
-    used = was_of_use(before, game.table, done) or pending.trigger.ordinal is not None
+    others = any(one.use == pending.use and one.before is pending.before for one in game.waiting)
+    used = was_of_use(before, game.table, done) or (pending.trigger.ordinal is not None and not others)
     if pending.use is not None and used:
         yield Use(pending.use, pending.card, cites=("G.permanent.2",))
     return done

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from engine.context import cards_of
+from engine.context import Context, cards_of
 from engine.effects.ast import (
     AffectLikewise,
     CancelEffects,
@@ -22,6 +22,8 @@ from engine.effects.ast import (
     Not,
     OnPlay,
     Ref,
+    Rel,
+    Role,
     Special,
     TakeControl,
     Talent,
@@ -29,7 +31,7 @@ from engine.effects.ast import (
     Triggered,
     Zone,
 )
-from engine.effects.walk import KEPT, refs_in, says_you, walk
+from engine.effects.walk import KEPT, pointers_in, says_you, walk
 from engine.events import Arrive, AsIfPlayed, Cause, Counters, Event, Moment, MoveCounters, Reach, Send, Use
 from engine.once import Once, of_name
 from engine.pending import Pending
@@ -123,7 +125,8 @@ def _powers_changed(what: Occurrence) -> Iterator[Pending]:
                 force = power(after, subject)
                 raised = ability.trigger.happening is Happening.POWER_RAISED
                 if (saw_it and force > told) if raised else (force == 0 and not (saw_it and told == 0)):
-                    once = _told_once(now, card, clause, ability.limit, card.controller, subject)
+                    told_of = context_of(now, subject, card, card.controller, clause)
+                    once = _told_once(now, card, clause, ability.limit, card.controller, told_of)
                     yield Pending(clause, card.id, card.controller, what.event, after, once, subject=subject)
 
 
@@ -294,20 +297,20 @@ def _woken(
         you = hearing.ctx.you
         first = trigger.ordinal == 1 and (trigger.happening is not Happening.PLAYED or _tells_of_actions(trigger))
         limit = ability.limit or (Limit.ONCE_A_TURN if first else None)
-        once = _told_once(what, card, clause, limit, you, hearing.subject)
+        once = _told_once(what, card, clause, limit, you, hearing.ctx)
         woken.append(
             Pending(
                 clause, card.id, you, what.event, what.before, once,
                 subject=hearing.subject, leaving=not what.after.in_play(card.id), told=hearing.as_strong,
             )
         )  # fmt: skip
-        if trigger.what is None or (limit is not None and Ref.SUBJECT not in refs_in(ability.effect)):
-            break  # one event wakes a limited clause once, however many cards it touches, unless it does it to them
+        if trigger.what is None or (limit is not None and _told_of(what, ability, hearing.ctx) is None):
+            break  # one event wakes a limited clause once, however many cards it touches, unless it tells of them
     return woken
 
 
 def _told_once(
-    what: Occurrence, card: Card, clause: Clause, limit: Limit | None, you: str | None, subject: str | None
+    what: Occurrence, card: Card, clause: Clause, limit: Limit | None, you: str | None, ctx: Context
 ) -> Once | None:
     """Of what it is one use, where it is limited; else of what a clause speaks once: of one of those to which this
     happens at an instant, of a card in however many ways another affects it, of all that it happens to.
@@ -315,16 +318,31 @@ def _told_once(
     ability, use = clause.ability, limited(what.after, card, clause, limit, you, what.event)
     assert isinstance(ability, Triggered)
     if use is not None:
-        return but(use, about=subject) if Ref.SUBJECT in refs_in(ability.effect) else use
+        return but(use, about=_told_of(what, ability, ctx))
     trigger, by = ability.trigger, ability.trigger.by
     if ability.instead and any(isinstance(node, DivertCounter) for node in walk(ability)):
         return Once(card.id, clause.text, within="instant", passing=True)
     by_a_card = trigger.by_play or (by is not None and by.kind is Kind.ACTION)
     if by_a_card and trigger.happening is Happening.AFFECTED and not ability.instead:
-        return Once(card.id, clause.text, within=str(what.event.cause.play), about=subject, passing=True)
+        return Once(card.id, clause.text, within=str(what.event.cause.play), about=ctx.subject, passing=True)
     if trigger.together:
         return Once(card.id, clause.text, you, within=f"instant {id(what.before)}", passing=True)
     return None
+
+
+@tie("G.permanent.2")
+def _told_of(what: Occurrence, ability: Triggered, ctx: Context) -> str | None:
+    """What a limited clause tells of that may differ between events: the card, the Base, the player.
+
+    Its player may let one go by for another: each waits, and the use is one. None: they are all alike to it.
+    """
+    pointed, subject = pointers_in(ability.effect), ctx.subject
+    left = what.before.base_of(subject) if subject in what.before.cards else None
+    told = {Ref.THERE: ctx.there, Ref.LEFT: left, Rel.THAT: ctx.that, Role.THAT: ctx.that}
+    differing = {of for word, of in told.items() if word in pointed}
+    if Ref.SUBJECT in pointed or len(differing) > 1:
+        return subject
+    return next(iter(differing), None)
 
 
 def _tells_of_actions(trigger: Trigger) -> bool:

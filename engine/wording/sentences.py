@@ -945,7 +945,7 @@ SENTENCES: dict[str, Words] = {
     "clash_first": "le choc des Titans sur {base} a-t-il lieu avant les autres effets ?",
     "which_first": "choisissez l'effet qui est résolu en premier",
     "which_instead": lambda t, f: f"choisissez l'effet qui s'applique au lieu de ceci : {_avoided(t, f)}",
-    "of_which_first": "choisissez la carte pour laquelle {card} agit",
+    "of_which_first": "choisissez à quoi {card} réagit d'abord",
     "which_base": "choisissez la Base qui est décomptée maintenant",
     "which_card": "dites quelle est la première carte inconnue {place:de}",
     "how_many_held": "dites combien de cartes inconnues il y a dans {place}",

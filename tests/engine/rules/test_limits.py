@@ -207,3 +207,59 @@ def test_5_9_2_control_is_given_to_who_sits_beside():
     for side, who in (("gauche", "Ben"), ("droite", "Carole")):
         (pion,) = play(given, {"player": "Anna", "effect": effect.format(side)}).base("ring")["minions"]
         assert pion["controller"] == who
+
+
+def test_g_permanent_2_of_several_events_at_once_a_player_may_let_one_go_by_for_another():
+    follows = minion(
+        "Limier",
+        1,
+        "Permanent : Une fois par tour, après qu'une autre Créature a été déplacée depuis cette Base, vous pouvez "
+        "déplacer cette Créature vers la même Base.",
+    )
+    rush = action("Ruée", "Déplacez jusqu'à deux de vos Créatures vers d'autres Bases.")
+    given = table(
+        base("Ring", minions=[at(follows, "Ben")], Anna="Un 2, Deux 2"),
+        base("Quai"),
+        base("Val"),
+        hand={"Anna": [rush]},
+    )
+    ends = ways(given, {"player": "Anna", "play": "Ruée"})
+    parted = {one.base_of("limier") for one in ends if (one.base_of("un"), one.base_of("deux")) == ("quai", "val")}
+    assert parted == {"ring", "quai", "val"}
+
+
+def test_5_11_3_it_answers_one_player_or_the_other_who_did_it_at_once():
+    avenges = minion(
+        "Vigile",
+        5,
+        "Permanent : Une fois par tour, après qu'un autre joueur a détruit une Créature, vous pouvez détruire l'une de "
+        "ses Créatures de Force 1.",
+    )
+    brawl = action("Mêlée", "Choisissez une Base. Chaque joueur ayant une Créature sur cette Base détruit une Créature "
+    "d'un autre joueur sur cette Base.")  # fmt: skip
+    given = table(
+        base("Ring", Anna="Ane 2", Ben="Bouc 2"),
+        base("Quai", minions=[at(avenges, "Carole")], Anna="Aspic 1", Ben="Busard 1"),
+        hand={"Anna": [brawl]},
+        players="Anna Ben Carole",
+    )
+    ends = ways(given, {"player": "Anna", "play": "Mêlée", "on": "ring"})
+    assert {(one.in_play("aspic"), one.in_play("busard")) for one in ends} == {
+        (True, True),
+        (False, True),
+        (True, False),
+    }
+
+
+def test_p_31_the_first_time_several_are_first_it_is_that_of_any_one_of_them():
+    first = (
+        "Permanent : La première fois de chaque tour, après qu'une autre Créature a été déplacée depuis cette Base, "
+    )
+    given = table(
+        base("Ring", minions=[at(minion("Limier", 1, first + "vous pouvez déplacer cette Créature vers la même Base."),
+        "Ben")], Anna="Un 2, Deux 2"), base("Quai"), base("Val"),
+        hand={"Anna": [action("Ruée", "Déplacez jusqu'à deux de vos Créatures vers d'autres Bases.")]},
+    )  # fmt: skip
+    ends = ways(given, {"player": "Anna", "play": "Ruée"})
+    parted = {one.base_of("limier") for one in ends if (one.base_of("un"), one.base_of("deux")) == ("quai", "val")}
+    assert parted == {"ring", "quai", "val"}
