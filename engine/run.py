@@ -10,8 +10,8 @@ from typing import Any
 
 from engine.arbiter import Arbiter
 from engine.contract import Verb
-from engine.effects.ast import Duel, Happening, OnPlay, Pick, Zone
-from engine.effects.walk import trigger_of, walk
+from engine.effects.ast import Duel, Happening, OnPlay, Pick, Special, Zone
+from engine.effects.walk import plays_itself, trigger_of, walk
 from engine.events import ActionShown, Arrive, Identify, Send
 from engine.intake import Step, find_card
 from engine.kernel import Game
@@ -194,11 +194,12 @@ def play_steps(game: Game, steps: Sequence[Step]) -> Process[None]:
 
 
 def carry_out(game: Game, step: Step, answers: Sequence[Step] = ()) -> Process[list[Step]]:
-    """One step of a sequence, and what is used in answer to it; gives back those for which no moment came."""
+    """One step of a sequence, and what is used in answer to it; gives back those for which no moment came, or by which
+    the card that they play has not come: they are steps of their own."""
     yield Open("step", say("step", step=step), ())
     if game.table.phase == "start" and step.verb in IN_A_TURN:
         yield from begin_turn(game)
-    foretold = dict[str, Step]()
+    foretold, start = dict[str, Step](), game.table
     for one in answers:
         card_id = yield from (_special_used(game, one) if one.verb == "special" else _card_to_play(game, one))
         foretold[card_id] = one
@@ -206,18 +207,29 @@ def carry_out(game: Game, step: Step, answers: Sequence[Step] = ()) -> Process[l
     yield from STEPS[step.verb](game, step)
     game.end_step()
     yield CLOSE
-    return [one for card_id, one in foretold.items() if game.awaits(card_id)]
+    return [one for i, one in foretold.items() if game.awaits(i) or (one.verb == "play" and _stays_out(game, i, start))]
+
+
+def _stays_out(game: Game, card_id: str, start: Table) -> bool:
+    """Is the card where it was, and has not been played since?"""
+    now, then = game.table, start
+    lay = then.cards[card_id].place if card_id in then.cards else None
+    return now.cards[card_id].place == lay and now.played == then.played
 
 
 def _answers(game: Game, step: Step, later: Step) -> bool:
     """« Anna joue une Action. Ben joue Force of Wil. »: is what a later step uses a Special that waits for its moment,
     where its player has nothing else to do with it? It is then used as that step is carried out. A Special that waits
-    for none (« à votre tour ») is a step of its own, in the turn of who uses it."""
+    for none (« à votre tour ») is a step of its own, in the turn of who uses it. Who plays a card uses the Special that
+    says so, if it has one."""
     if later.verb not in ("play", "special") or step.verb in ("end_turn", "end_game", "setup", "pick", "mulligan"):
         return False
     spec = _spec_named(game, later.value)
-    moments = [trigger_of(one) for one in spec.specials] if spec is not None else []
-    if spec is None or not any(moments):
+    if spec is None:
+        return False
+    brings_it = [one for one in spec.specials if isinstance(one.ability, Special) and plays_itself(one.ability.effect)]
+    moments = [trigger_of(one) for one in (later.verb == "play" and brings_it) or spec.specials]
+    if not any(moments):
         return False
     if later.verb == "special" and later.player == game.table.active and not all(moments):
         return False
