@@ -456,23 +456,24 @@ def awaits_discard(table: Table, card_id: str) -> bool:
 
 
 def _happened(table: Table, asked: ast.Happened, ctx: Context) -> int:
-    """How many times this turn such a thing has happened to such a card, as it was then."""
+    """How many such cards, as they were then, it has happened to this turn; of the card pointed at, how many times."""
     if asked.happening not in REMEMBERED:
         raise Unruled(say("not_remembered"), (), ctx.self, ctx.clause)
     here = base_at(table, asked.at, ctx) if asked.at is not None else None
-    count = 0
+    times = list[str]()
     for logged in table.log:
         if asked.happening not in logged.what or (here is not None and logged.base != here):
             continue
         if asked.who is not None and logged.who not in players_of(table, asked.who, ctx):
             continue
         if isinstance(asked.what, Ref):
-            count += logged.card in cards_of(table, asked.what, ctx)
+            such = logged.card in cards_of(table, asked.what, ctx)
         else:
             then = table.with_card(table.cards[logged.card].but(controller=logged.controller))
-            there = was_there(table, asked.what, logged.base, ctx)
-            count += there and matches(then, but(asked.what, at=None, zone=Zone.DISCARD), logged.card, ctx)
-    return count
+            such = was_there(table, asked.what, logged.base, ctx)
+            such = such and matches(then, but(asked.what, at=None, zone=Zone.DISCARD), logged.card, ctx)
+        times += [logged.card] if such else []
+    return len(times if isinstance(asked.what, Ref) else set(times))
 
 
 @tie("C.oursons.3")

@@ -206,3 +206,21 @@ def test_the_cards_of_who_has_the_most_are_counted_once_however_many_players_hav
         there = base("Ring", minions=[at(minion("Major", 2, text), "Anna")], Anna="A1 1, A2 1, A3 1", **theirs)
         seen = play(table(there, players="Anna Ben Carole"), {"phase": "play"})
         assert seen.power("major") == force, theirs
+
+
+def test_9_1_1_a_creature_moved_twice_is_one_creature_moved():
+    storm = {
+        "name": "Ouragan",
+        "kind": "titan",
+        "text": "Spécial : À votre tour, si vous avez déplacé au moins deux Créatures ce tour, jouez ce Titan sur "
+        "une Base.",
+    }
+    push = [action(name, "Déplacez une Créature vers une autre Base.") for name in ("Bond", "Saut")]
+    given = table(
+        base("Ring", Anna="Mousse 2, Pilote 2"), base("Quai"), hand={"Anna": push}, titans={"Anna": [storm]},
+        plays={"action": 2},
+    )  # fmt: skip
+    comes = {"player": "Anna", "play": "Ouragan", "on": "quai"}
+    for second, status in (("mousse", "illegal"), ("pilote", "resolved")):
+        moves = [{"player": "Anna", "play": "Bond", "on": "mousse"}, {"player": "Anna", "play": "Saut", "on": second}]
+        assert play(given, *moves, comes).status == status
