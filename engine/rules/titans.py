@@ -18,17 +18,27 @@ from engine.trace import Say, say
 
 @tie("8.4.16", "8.4.18")
 def meet(game: Game, titan: str, base: str, before: Table, by_its_talent: bool) -> Process[None]:
-    """A Titan comes where others stand: a clash is due; at once where its own Talent brings it, whose rest must not
-    count. `before`: the table just before it came.
-    """
+    """A Titan comes where others stand: a clash is due. `before`: the table just before it came."""
     there, earlier = game.table.pile(("titans_at", base)), before.pile(("titans_at", base))
     if not in_place(game.table, Meeting(titan, base)):
         return
     along = tuple(i for i in there if i != titan and i not in earlier)
-    if by_its_talent:
+    if comes_at_once(game.table, by_its_talent):
         yield from clash(game, titan, base, along)
     else:
         yield TitansMeet(Meeting(titan, base, along), cites=("8.4.16",))
+
+
+@rule("8.4.18", "8.4.16")
+def comes_at_once(table: Table, by_its_talent: bool) -> bool:
+    """Does the clash come before the rest of what brings the Titan? Of its own Talent, whose rest must not count."""
+    return by_its_talent
+
+
+@comes_at_once.reading("P.96", 2, surely=False)
+def _after_its_talent(table: Table, by_its_talent: bool) -> bool:
+    """Read the other way: a Talent is carried out to its end, as anything that brings a Titan."""
+    return False
 
 
 def in_place(table: Table, meeting: Meeting) -> tuple[str, ...]:

@@ -717,3 +717,11 @@ def test_p_95_what_stands_on_a_destroyed_base_is_discarded_or_destroyed_with_it(
         (0, ["Roc", "Page"]),
         (1, ["Page", "Roc"]),
     ]
+
+
+def test_p_96_a_clash_comes_in_the_middle_of_the_talent_that_brings_the_titan_or_after_it():
+    grows = "Talent : Déplacez ce Titan vers une autre Base. Placez un marqueur Force +1 sur ce Titan."
+    ancient = {"name": "Ancien", "kind": "titan", "text": ""}
+    given = table(base("Ring", titans=[at(titan(grows), "Anna")]), base("Quai", titans=[at(ancient, "Ben")]))
+    seen = [play(t, {"player": "Anna", "talent": "mothro"}) for t in both(given, "P.96", 2)]
+    assert [one.in_play("mothro") for one in seen] == [False, True]
