@@ -197,6 +197,10 @@ def _either_or(terms: list[Term]) -> Iterator[Term]:
     verb = terms[soit[0] - 1 : soit[0]] if before in lexicon().verbs else []  # « jouez soit X, soit Y »
     aims = all(type_at(terms, i + 1) == "TO" for i in soit)  # « soit pour X, soit pour Y »
     either = soit if verb or aims or before in ("", ",", "CHOOSE_ONE", "MAY", "SHOULD", "TO", *UNTIL) else []
+    piles = not either and {"DANS", "A", "SOUS", "ON_TOP"} & {term.type for term in terms[: soit[0] if soit else 0]}
+    if len(soit) == 2 and piles and all(type_at(terms, i + 1) in _OPENS_A_COUNT | {"ALL", "YOUR"} for i in soit):
+        yield from _one_or_other(terms, *soit)  # « mélangez dans votre pioche soit X, soit Y de votre défausse »
+        return
     for i, term in enumerate(terms):
         if len(either) < 2 or i not in either:
             yield from () if aims and i - 1 in either[1:] else (term,)
@@ -204,6 +208,12 @@ def _either_or(terms: list[Term]) -> Iterator[Term]:
             within = aims or type_at(terms, either[0] - 1 - len(verb)) in ("MAY", "SHOULD", "TO")
             yield replace(term, type="OR" if within else "OR_ELSE", shade="tight" if verb else term.shade)
             yield from () if aims else verb
+
+
+def _one_or_other(terms: list[Term], first: int, second: int) -> Iterator[Term]:
+    """« Soit X, soit Y » where what is said around holds for both: « X ou Y »."""
+    comma = second - (type_at(terms, second - 1) == ",")
+    yield from (*terms[:first], *terms[first + 1 : comma], terms[second].becoming("OR"), *terms[second + 1 :])
 
 
 def _first_time(terms: list[Term]) -> list[Term]:

@@ -23,6 +23,7 @@ _OPENS_A_TIME = TIMES | {"ONCE_A_TURN"}
 _WITH_ITS_NOUN = frozenset(("EXTRA", "UNDEAD", "STANDARD"))
 _OF_POWER = frozenset(("MINION", "MONSTER", "TITAN"))
 _HOW_MANY = frozenset(("AT_LEAST", "AT_MOST", "EXACTLY", "UN", "N", "NONE", "OTHER", "SOME", "DE", "ONE_OR_MORE"))
+_ON_THIS_BASE = ["SUR", "THIS", "BASE"]
 _IS_SO = frozenset(("HAVE", "HAVE_NOT", "A", "IS", "IS_NOT", "THERE_IS", "THERE_IS_NOT", "DID_IT", "AT_MOST_AS"))
 _WOULD_BE = frozenset(("SHOULD_BE", "WOULD", "WOULD_GO_TO_DISCARD", "GOES_TO_DISCARD"))
 _ANY_NAME = NAMES | {"OWN_NAME", "?"}
@@ -357,15 +358,18 @@ def _there_where(terms: list[Term], types: list[str], at: int) -> list[Term]:
 
 @where("EN", {"IF", "WHILE", "UNLESS"})
 def some_asked(terms: list[Term]) -> list[Term]:
-    """« Détruisez une Créature ici si vous en avez deux »: two of what is told of, where that is one thing."""
+    """« Détruisez une Créature ici si vous en avez deux »: two of what is told of before, where that is one thing.
+
+    « S'il y a deux Créatures ici et que vous en avez une »: one of those, so one that is here.
+    """
     types = [term.type for term in terms]
     asks = next(i for i, said in enumerate(types) if said in ("IF", "WHILE", "UNLESS"))
     end = next((i for i in range(asks, len(types)) if types[i] == ","), len(types))
     at = next((i for i in range(asks, end) if types[i] == "EN"), 0)
     beside = [i for i in (at - 1, at + 1) if at and type_at(terms, i) in ("HAVE", "HAVE_NOT", "A")]
     yours = "YOU" in types[asks:at]  # nobody has markers, but cards
-    nouns = [term for term in (*terms[:asks], *terms[end:]) if term.type in NOUNS - {"BASE", *(["COUNTER"] * yours)}]
-    if not beside or {*types[asks:end]} & NOUNS - {"BASE"} or len({noun.type for noun in nouns}) != 1:
+    nouns = [term for term in terms[:at] if term.type in NOUNS - {"BASE", *(["COUNTER"] * yours)}]
+    if not beside or {*types[at:end]} & NOUNS - {"BASE"} or len({noun.type for noun in nouns}) != 1:
         return terms
     first = stop = max(at, *beside) + 1
     while stop < end and types[stop] in _HOW_MANY:
@@ -374,7 +378,9 @@ def some_asked(terms: list[Term]) -> list[Term]:
         return terms
     one = [terms[at].becoming("UN")] if types[first] == "OTHER" else []
     noun = replace(nouns[0], start=terms[at].start, end=terms[at].end)
-    return [*terms[:at], *terms[at + 1 : first], *one, *terms[first:stop], noun, *terms[stop:]]
+    told_here = any(types[i] == "HERE" or types[i : i + 3] == _ON_THIS_BASE for i in range(asks, at))
+    there = [terms[at].becoming("HERE")] if told_here and "HERE" not in types[stop:end] else []
+    return [*terms[:at], *terms[at + 1 : first], *one, *terms[first:stop], noun, *there, *terms[stop:]]
 
 
 @where("IF", ",")

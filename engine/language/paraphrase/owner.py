@@ -133,7 +133,8 @@ def _of_nobody_else(terms: list[Term], before: Sequence[Term]) -> list[Term]:
     if not told.isdisjoint(term.type for term in before) or any(is_another(before, at) for at in range(len(before))):
         return terms
     doer = next((at for at, term in enumerate(terms) if (term.type, term.shade) == ("YOU", "unsaid")), len(terms))
-    mine = (at for at, term in enumerate(terms) if term.type == "THEIR" or (at < doer and term.type in told))
+    theirs = {at for at, term in enumerate(terms) if term.type == "THEIR" and not _is_a_pile(terms, at + 1)}
+    mine = (at for at, term in enumerate(terms) if at in theirs or (at < doer and term.type in told))
     at = next(mine, len(terms))
     his = type_at(terms, at) == "THEIR" and type_at(terms, at + 1) == "MINION"
     if any(_names_another(terms, i, at if his else 0) for i in range(len(terms))):
@@ -142,6 +143,11 @@ def _of_nobody_else(terms: list[Term], before: Sequence[Term]) -> list[Term]:
               for i, term in enumerate(terms)]  # fmt: skip
     yours = replace(terms[at].becoming("YOUR"), shade="owner") if his else None
     return _until_his_turn([*turned[:at], yours, *turned[at + 1 :]]) if yours else terms
+
+
+def _is_a_pile(terms: Sequence[Term], at: int) -> bool:
+    """« sa pioche », which is said of who plays the card whatever comes after it."""
+    return type_at(terms, at) in PILE_NOUNS or type_at(terms, at) in HOMOGRAPHS
 
 
 def _names_another(terms: Sequence[Term], at: int, his: int) -> bool:
