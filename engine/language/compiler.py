@@ -240,7 +240,8 @@ class Compiler:
             with_it, reads = partial(before.with_it, sentence, meaning), partial(before.says, sentence)
             lexed = self.lexed(ours)
             told = [term for _, terms in lexed for term in terms]
-            if lost := unheard(written, told, sentence.keyword, with_it, reads):
+            heard = plain(elided(written, self.said))
+            if lost := unheard(heard, told, sentence.keyword, with_it, reads):
                 problem = _EITHER if [term.type for term in lost] == ["OR"] else _UNHEARD
                 return Read(problem=problem, faults=_spans(lost), lost=True)
             return Read(meaning, ours, lexed=lexed)

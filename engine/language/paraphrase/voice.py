@@ -149,6 +149,7 @@ def offered(terms: list[Term]) -> Iterator[Term]:
         yield from terms
         return
     left = at - (at > 0 and types[at - 1] == "," and (after > at + 1 or act < at))
+    left -= 2 * (types[left - 2 : left] == ["YOU", "MAY"])  # « vous pouvez, si vous le souhaitez, … »
     subject = act
     while subject and types[subject - 1] in ("YOU", "MAY", "DEF", "THERE"):
         subject -= 1
