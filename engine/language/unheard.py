@@ -135,7 +135,8 @@ def _denied(words: list[str], at: int) -> bool:
 def _alike(terms: list[Term]) -> list[str]:
     """The types of terms, one a term, where « sur cette Base » is « ici »."""
     settled = zip(terms, piles(terms), strict=True)  # « pioche la » is no pile
-    types = [act.type if act.type == "DRAW" else "UN" if term.type == "N" and term.value == 1 else term.type for term, act in settled]
+    types = [act.type if act.type == "DRAW" else term.type for term, act in settled]
+    types = ["UN" if said == "N" and term.value == 1 else said for said, term in zip(types, terms, strict=True)]
     for at, first in enumerate(types):
         for said, ours in _ALIKE.get(first, ()):
             if types[at : at + len(said)] == said:

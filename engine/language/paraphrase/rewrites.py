@@ -7,7 +7,7 @@ one way to say it or the other. In what is read, `x` is the named term, `A` a te
 named one, `A:x/raw` spelt so, `A.s:x` shaded, `A:x/2` of that value, `A:x/+1` of one more, `A:x/~` of the opposite;
 `A|B:x` is A where the named one is the first of its terms, B where it is the second; what the way has not named is
 nothing. After it, `earlier` and `anywhere` name terms of which one was said before, or is said in the sentence;
-several such, or none of `!A|B`.
+several such, or none of `!A|B`. Last, why what the row drops may go: a row is its own reason.
 """
 
 from __future__ import annotations
@@ -27,16 +27,17 @@ from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 
 class Rewrite(NamedTuple):
-    """A pattern, what is read in its place, where, and a text that needs it."""
+    """A pattern, what is read in its place, where, why what it drops may go, and a text that needs it."""
 
     pattern: str
     read: str
     earlier: str
     anywhere: str
+    why: str
     example: str
 
 
-_ROW = re.compile(r"^(\S.*?) =>(.*?)(?: ; earlier (.*?))?(?: ; anywhere (.*?))?\n    (.*)$", re.MULTILINE)
+_ROW = re.compile(r"^(\S.*?) =>(.*?)(?: ; earlier (.*?))?(?: ; anywhere (.*?))?(?: ; (.*?))?\n    (.*)$", re.MULTILINE)
 REWRITES = tuple(Rewrite(*said) for said in _ROW.findall(Path(__file__).with_suffix(".txt").read_text("utf-8")))
 _STEPS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF"  # what opens one, beside a player or a verb
 _PLAYED_THERE = "ACTION OF_YOURS OF_OTHERS AS_YOU_WISH"  # « une Action (à vous) jouée sur … »

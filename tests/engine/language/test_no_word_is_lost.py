@@ -69,7 +69,7 @@ APART = [  # kind, a text, and the same with a qualifier less or another
 ]  # fmt: skip
 REFUSED = [  # kind, a text, and what of it nothing has heard
     ("action", "Chaque autre joueur peut défausser deux cartes. Jouez une Créature supplémentaire par joueur qui ne le "
-     "fait pas, chacune sur une Base différente.", "chacune sur une Base différente"),
+     "fait pas, chacune sur une Base différente.", "sur une Base différente"),
     (
         "minion",
         "au choix : tu renvoies une démence (de ta main ou de ta défausse) dans la pioche démence, "

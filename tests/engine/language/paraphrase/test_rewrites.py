@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from engine.language import Reading, compile_card
+from engine.language.canon.durations import UNTIL
 from engine.language.compiler import Compiler, own_names
 from engine.language.paraphrase import rewrites
 from engine.language.paraphrase.courtesy import COURTESY
@@ -17,7 +19,8 @@ from engine.language.paraphrase.relative import related
 from engine.language.paraphrase.rewrites import REWRITES, Rewrite
 from engine.language.parting import sentences
 from engine.language.spoken import turns
-from engine.language.terms import Term
+from engine.language.terms import PLAYERS, Term
+from engine.language.words import entries
 from tests.engine.language.paraphrase.worded import KINDS, meaning, worded
 from tests.engine.language.texts import readings
 
@@ -139,3 +142,40 @@ def _named_in(read: str) -> set[str]:
     """The names that what is read uses: `x`, and those of `A:x`, `A:x/raw`."""
     words = [word.partition(":") for word in read.split()]
     return {of.partition("/")[0] if of else word for word, _, of in words if of or (len(word) == 1 and word.islower())}
+
+
+REFUSALS = frozenset(["NONE", "NONE_OF_THEM", "NOR", "UNLESS", "OTHER_THAN", "EXCEPT_BY", "NO_PLAYER", "NO_OTHER"])
+GUARDED = {  # what no text may lose: a word of each, and those that say it in other words
+    "a player": PLAYERS - {"YOU", "HE", "THOSE"},
+    "a number": frozenset(("N", "SIGNED")),
+    "a refusal": REFUSALS | {one for one in entries() if re.search("(^|_)(CANNOT|NOT|WITHOUT)(_|$)", one)},
+    "all": frozenset(("ALL",)),
+    "a duration": frozenset(
+        [*UNTIL, "UNTIL_IT_LEAVES_PLAY", "FIRST_TIME", *(one for one in entries() if one.endswith("_TURN"))]
+    ),
+}
+"""A row that puts another of its sort in its place has not dropped it."""
+
+
+def lost(known: rewrites._Known) -> set[str]:
+    """What a way of a row drops of what it replaces, unnamed: any term at all, or the sort of those that it may."""
+    named = _named_in(known.rewrite.read)
+    kept = {word.partition(":")[0].partition(".")[0] for word in known.rewrite.read.split()}
+    dropped = [one for one in known.replaced if one.name not in named]
+    kept = kept.union(*(one.types for one in known.replaced if one.name in named))
+    found = {"anything" for one in dropped if one.other or "*" in one.types or (one.many and not one.types)}
+    sorts = {sort for sort, terms in GUARDED.items() if terms.isdisjoint(kept)}
+    return found | {sort for sort in sorts for one in dropped if GUARDED[sort] & one.types}
+
+
+def test_a_rewrite_drops_nothing_that_it_does_not_name():
+    """What it puts is heard, and what it drops is not: it stands there, term by term."""
+    assert [one.rewrite.pattern for one in rewrites._known() if "anything" in lost(one)] == []
+
+
+def test_a_rewrite_that_drops_a_player_a_number_a_refusal_all_or_a_duration_says_why():
+    told: dict[Rewrite, set[str]] = {}
+    for known in rewrites._known():
+        told.setdefault(known.rewrite, set()).update(lost(known))
+    wrong = {row.pattern: sorts for row, sorts in told.items() if bool(sorts) != bool(row.why)}
+    assert wrong == {}, "« => … ; pourquoi » dans rewrites.txt"
