@@ -10,7 +10,7 @@ from engine.effects import ast
 from engine.effects.ast import BaseFilter, Filter, Kind, Pick, Quantity, Ref, Rel
 from engine.language.canon.deeds import BY_PLAYERS, DONE, GIVEN, HAPPENINGS, TO_COUNTERS
 from engine.language.canon.facts import WHERE
-from engine.language.canon.nouns import NOUN_OF
+from engine.language.canon.nouns import NOUN_OF, WHOEVER
 from engine.language.canon.rows import FACTS, MOMENTS
 from engine.language.discourse import Ambiguous, Node, Unreadable, name_of, part, parts, role_of, term_of
 from engine.language.french import Noun, agree, elide, of, to
@@ -72,15 +72,7 @@ _LEAVING = (
 _ANOTHER_BASE = BaseFilter(other=True)  # where what is moved always goes (R G.deplacer.1)
 _LASTING = ("gain_power", "raise_", "raise_it", "own_power", "give_power")
 _OF_WHOSE_TURN = {Rel.YOU: "de votre tour", Rel.OTHERS: "du tour d'un autre joueur"}
-_DOERS = {
-    None: "qu'un joueur a",
-    Rel.YOU: "que vous avez",
-    Rel.OTHERS: "qu'un autre joueur a",
-    Rel.THAT: "que ce joueur a",
-    Rel.CONTROLLER_OF_HOST: "que le contrôleur de cette Créature a",
-}
 _NO_TRANSFER = "on guette le transfert d'un marqueur, non celui d'une Action"
-_WHO_DID = {None: "un joueur", Rel.OTHERS: "un autre joueur", Rel.YOU: "vous"}
 _ORDINALS = {2: "deuxième", 3: "troisième", 4: "quatrième", 5: "cinquième", 6: "sixième", 7: "septième"}
 
 
@@ -583,10 +575,10 @@ def _affects(p: NounPrinter, trigger: ast.Trigger, card: str, by: str) -> str:
 
 def _as_played(p: NounPrinter, by: Filter, or_talent: bool) -> str:
     """« une carte jouée par un autre joueur », « … ou un Talent utilisé par … »."""
-    if by.controller not in _WHO_DID:
+    if by.controller not in (None, Rel.YOU, Rel.OTHERS):
         raise Unsayable(str(by.controller))
     played = agree("joué", NOUN_OF[by.kind].masculine) + (" ou un Talent utilisé" if or_talent else "")
-    return f"{p.pick(Pick(replace(by, controller=None)))} {played} par {_WHO_DID[by.controller]}"
+    return f"{p.pick(Pick(replace(by, controller=None)))} {played} par {WHOEVER[by.controller][0]}"
 
 
 def _happened(p: NounPrinter, trigger: ast.Trigger, card: str, noun: Noun, place: str, by: str) -> str:
@@ -622,9 +614,10 @@ def _who_did(trigger: ast.Trigger, noun: Noun) -> str:
 
 
 def _doer(p: NounPrinter, trigger: ast.Trigger, deed: str) -> str:
-    if trigger.who not in _DOERS:
+    if trigger.who not in WHOEVER:
         return _unsaid(trigger)
-    return f"après {_DOERS[trigger.who]} {deed}"
+    has = "avez" if trigger.who is Rel.YOU else "a"
+    return f"{elide('après que', WHOEVER[trigger.who][0])} {has} {deed}"
 
 
 def _your_minion(head: Node) -> bool:

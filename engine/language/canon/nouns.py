@@ -68,3 +68,11 @@ DOERS: dict[str, Rel | None] = {
     **dict.fromkeys(("ANY_PLAYER", "EACH_PLAYER"), None),
 }
 """Whose doing is told of, by the term that names them; None: anyone's."""
+WHOEVER: dict[Rel | None, tuple[str, str]] = {
+    None: ("un joueur", "les joueurs"),
+    Rel.YOU: ("vous", "vous"),
+    Rel.OTHERS: ("un autre joueur", "les autres joueurs"),
+    Rel.THAT: ("ce joueur", "ce joueur"),
+    Rel.CONTROLLER_OF_HOST: ("le contrôleur de cette Créature", "le contrôleur de cette Créature"),
+}
+"""And how we call who does it: one of them, and all."""

@@ -8,7 +8,7 @@ from engine.effects import ast
 from engine.effects.ast import ALL, ONE, Alike, BasePick, Filter, Kind, Pick, Quantity, Ref, Rel, Role, Until, Who
 from engine.language.canon.deeds import BARRED, BARS_COMING, FORBIDDEN, conjugate
 from engine.language.canon.durations import LASTS
-from engine.language.canon.nouns import NOUN_OF
+from engine.language.canon.nouns import NOUN_OF, WHOEVER
 from engine.language.canon.rows import ACTS, FACTS
 from engine.language.canon.saying import changed, for_a_time, stands_alone
 from engine.language.discourse import Node, Unreadable, name_of, part, parts, role_of, term_of, terms_of
@@ -21,14 +21,6 @@ LEAVING, USING = (ast.Deed.LEAVE,), (ast.Deed.USE_TALENT,)
 _ON_SPECIALS: dict[tuple[ast.Deed, ...], str] = {(ast.Deed.USE_SPECIAL,): "utiliser", (ast.Deed.PLAY_SPECIAL,): "jouer"}
 _FROM_OR_TO = "est-ce de cette Base, ou vers elle, que l'on ne déplace pas ? Dites-le"
 _OF_WHO_COMES = {ast.Deed.BE_MOVED, *BARS_COMING.values(), *(deed for deeds in _ON_SPECIALS for deed in deeds)}
-_BY_PLAYERS = {None: "", Rel.YOU: " par vous", Rel.OTHERS: " par les autres joueurs", Rel.THAT: " par ce joueur"}
-_MAY_NOT = {
-    None: "les joueurs ne peuvent pas",
-    Rel.YOU: "vous ne pouvez pas",
-    Rel.OTHERS: "les autres joueurs ne peuvent pas",
-    Rel.THAT: "ce joueur ne peut pas",
-    Rel.CONTROLLER_OF_HOST: "le contrôleur de cette Créature ne peut pas",
-}
 
 
 # ------------------------------------------------------------------------------------------ breakpoints
@@ -672,9 +664,10 @@ def cannot_come(p: NounPrinter, clause: ast.Cannot) -> str:
     what = clause.who
     if clause.players is None and clause.at is not None and isinstance(what, Filter):
         return cannot_be_put(p, clause, what)
-    if clause.players not in _MAY_NOT:
+    if clause.players not in WHOEVER:
         raise Unsayable(str(clause))
-    may_not = _MAY_NOT[clause.players]
+    who = WHOEVER[clause.players][1]
+    may_not = f"{who} ne {'pouvez' if who == 'vous' else 'peuvent' if who.startswith('les') else 'peut'} pas"
     if clause.deeds == (ast.Deed.BE_MOVED,) and isinstance(what, Filter) and isinstance(what.at, Ref):
         base = p.where(what.at)
         return f"{may_not} déplacer {_any_of(p, clause, replace(what, at=None))} depuis {base}"
@@ -715,9 +708,10 @@ def forbidden(p: NounPrinter, clause: ast.Cannot, noun: Noun, several: bool) -> 
     by = clause.by or Filter()
     done = [agree(FORBIDDEN[deed], noun.masculine, several) for deed in clause.deeds]
     joined = done[0] if len(done) == 1 else ", ".join(done[:-1]) + f" ni {done[-1]}"
-    if clause.players not in _BY_PLAYERS:
+    if clause.players not in (None, Rel.YOU, Rel.OTHERS, Rel.THAT):
         raise Unsayable(str(clause))
-    source = _BY_PLAYERS[clause.players] if clause.by is None else f" par les {NOUN_OF[by.kind].many}"
+    source = f" par {WHOEVER[clause.players][1]}" if clause.players else ""
+    source = source if clause.by is None else f" par les {NOUN_OF[by.kind].many}"
     source += " de ce joueur" if by.controller is Rel.THAT else ""
     source += " des autres joueurs" if by.controller is Rel.OTHERS else ""
     source += "" if by.at is None else f" sur {p.where(by.at)}"
