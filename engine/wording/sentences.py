@@ -198,9 +198,9 @@ def _step(table: Table, facts: Facts) -> str:
     words = STEPS[step.verb].format(player=names.player(step.player), what=what, phase=phase)
     instead = f" à la place d'une {play_kind(step.as_kind)}" if step.as_kind else ""
     bound = [one for one in step.then if one in table.bases]
-    aims = [*([on] if on else []), *(_named(table, one) for one in step.then if one not in bound)]
+    aims = [*([on] if on else []), *(named(table, one) for one in step.then if one not in bound)]
     aimed = f" sur {listed(aims)}" if aims else ""
-    return f"{words}{aimed}{''.join(f' vers {_named(table, one)}' for one in bound)}{instead}"
+    return f"{words}{aimed}{''.join(f' vers {named(table, one)}' for one in bound)}{instead}"
 
 
 def named(table: Table, value: Any) -> Name:
