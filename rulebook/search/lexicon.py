@@ -37,7 +37,7 @@ class Lexicon:
     players say when they look for it. `shorthand`: what a thumb leaves out, folded → in full. `terms`: tokens of what
     the glossary defines. `elsewhere`: words and phrases of other games, or of no game. `comparing`: by which words
     two things are told apart, or taken for one. `optional`: tokens of what may be left undone, or may not. `numbers`:
-    those of numbers.
+    those of numbers. `idle`: words that together say nothing of what is looked for.
     """
 
     lemmas: Mapping[str, tuple[str, ...]]
@@ -54,6 +54,7 @@ class Lexicon:
     comparing: frozenset[str]
     optional: frozenset[str]
     numbers: frozenset[str]
+    idle: frozenset[str]
 
     @classmethod
     @cache
@@ -86,6 +87,7 @@ class Lexicon:
             shorthand={fold(short): full for short, full in said["shorthand"].items()},
             terms=frozenset(f"={lemma}" for lemma, word in said["words"].items() if "G." in word.get("names", "")),
             elsewhere=frozenset(map(fold, (*said["elsewhere"].split(), *said["elsewhere_phrases"]))),
+            idle=frozenset(map(fold, said["idle"])),
             numbers=frozenset(token for form, tokens in lemmas.items() if form.isdigit() for token in tokens),
             optional=frozenset(f"={lemma}" for lemma in said["optional"]),
             comparing=frozenset(map(fold, said["comparing"])),
@@ -121,6 +123,13 @@ class Lexicon:
     def knows(self, folded: str) -> bool:
         """Whether it is a form of one of the words, or said for one."""
         return folded in self.lemmas or folded in self.near
+
+    def idle_in(self, words: Sequence[str]) -> set[int]:
+        """Which of these words say nothing where they stand: « que se passe-t-il »."""
+        folded = [fold(word) for word in words]
+        runs = ((start, end) for start in range(len(folded)) for end in range(start + 2, start + LONGEST + 1))
+        idle = (range(start, end) for start, end in runs if " ".join(folded[start:end]) in self.idle)
+        return {place for run in idle for place in run if place < len(folded)}
 
     def counts(self, word: str) -> bool:
         """Whether it is a number, in figures or in letters."""

@@ -79,9 +79,11 @@ class Reader:
         quoted = {word for said in QUOTED.findall(query) for word in split(said)}
         written = split(query)[:MOST_WORDS]
         respelt = [self._respelt(word) for word in written]
-        for word in (self._word(*each, quoted) for each in respelt):
-            words.setdefault(min(word.tokens), word)
         spelling = [word for word, _ in respelt]
+        idle = self._lexicon.idle_in(spelling)
+        for place in sorted(range(len(respelt)), key=idle.__contains__):  # what tells somewhere tells
+            word = self._word(*respelt[place], quoted, place in idle)
+            words.setdefault(min(word.tokens), word)
         slipped = {word: meant for word, meant in zip(written, spelling, strict=True) if word != meant}
         for phrase, tokens in self._lexicon.expressions_in(spelling, asked=True):
             said = sum(word.rarity for word in words.values() if word.tells and one(fold(word.said)) in phrase.split())
@@ -90,10 +92,10 @@ class Reader:
         put_right = WORD.sub(lambda word: slipped.get(word[0].lower(), word[0]), unicodedata.normalize("NFC", query))
         return list(words.values()), put_right if slipped else None
 
-    def _word(self, word: str, surety: float, quoted: Container[str]) -> Word:
+    def _word(self, word: str, surety: float, quoted: Container[str], idle: bool = False) -> Word:
         meant = {token: sure * surety for token, sure in self._lexicon.meanings(word).items()}
         rarity = max(self._rarity(token) * sure for token, sure in meant.items())
-        tells = word in quoted or surety == GUESSED or not self._lexicon.says_little(word)
+        tells = word in quoted or surety == GUESSED or not (idle or self._lexicon.says_little(word))
         if not tells:
             rarity = min(rarity, FAINT)
         elif any(sure == SURE and token in self._lexicon.terms for token, sure in meant.items()):

@@ -120,6 +120,12 @@ def test_the_force_of_a_card_forces_nobody(index):
     assert index.search("la Force d'une carte dans la pioche").results[0].id == "9.2.6"
 
 
+def test_asking_what_happens_asks_of_nobody_who_passes(index):
+    assert index.search("que se passe-t-il quand la pioche est vide").results[0].id == "5.3.1"
+    asked, short = index.search("qu'est-ce qui se passe si un Titan est détruit"), index.search("un Titan est détruit")
+    assert [hit.id for hit in asked.results[:3]] == [hit.id for hit in short.results[:3]]
+
+
 def test_how_many_are_meant_is_not_what_is_looked_for(index):
     assert index.search("six joueurs").results[0].id == "1.1.2"
 

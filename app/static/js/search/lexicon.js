@@ -6,7 +6,7 @@ export const SURE = 1;
 const NEAR = 0.6;
 
 export class Lexicon {
-  constructor({ lemmas, expressions, asked, near, named, hinted, shorthand, function_words: little, terms, elsewhere, comparing, optional, numbers }) {
+  constructor({ lemmas, expressions, asked, near, named, hinted, shorthand, function_words: little, terms, elsewhere, comparing, optional, numbers, idle }) {
     this.lemmas = new Map(Object.entries(lemmas));
     this.expressions = new Map(Object.entries(expressions));
     this.asked = new Map([...this.expressions, ...Object.entries(asked)]);
@@ -20,6 +20,7 @@ export class Lexicon {
     this.comparing = new Set(comparing);
     this.optional = optional;
     this.numbers = new Set(numbers);
+    this.idle = new Set(idle);
     this.begun = new Set([...this.asked.keys()].map((phrase) => phrase.slice(0, phrase.indexOf(" "))));
     this.kept = new Map();
   }
@@ -55,6 +56,19 @@ export class Lexicon {
     const meant = new Map((this.near.get(fold(word)) ?? []).map((token) => [token, NEAR]));
     for (const token of this.tokens(word)) meant.set(token, SURE);
     return meant;
+  }
+
+  // Which of these words say nothing where they stand: « que se passe-t-il ».
+  idleIn(words) {
+    const folded = words.map(fold);
+    const places = new Set();
+    for (const start of folded.keys()) {
+      for (let end = start + 2; end <= Math.min(start + LONGEST, folded.length); end += 1) {
+        if (!this.idle.has(folded.slice(start, end).join(" "))) continue;
+        for (let place = start; place < end; place += 1) places.add(place);
+      }
+    }
+    return places;
   }
 
   // Whether it is a number, in figures or in letters.

@@ -69,7 +69,10 @@ export class Reader {
     const quoted = [...query.matchAll(QUOTED)].flatMap(([, said]) => split(said));
     const written = split(query).slice(0, MOST_WORDS);
     const respelt = written.map((word) => this.respelt(word));
-    for (const word of respelt.map(([said, surety]) => this.word(said, surety, quoted))) learn([...word.tokens.keys()].sort(compare)[0], word);
+    const idle = this.lexicon.idleIn(respelt.map(([said]) => said));
+    const read = respelt.map(([said, surety], place) => this.word(said, surety, quoted, idle.has(place)));
+    const telling = read.filter((_, place) => !idle.has(place)); // what tells somewhere tells
+    for (const word of [...telling, ...read.filter((_, place) => idle.has(place))]) learn([...word.tokens.keys()].sort(compare)[0], word);
     const spelling = respelt.map(([word]) => word);
     const slipped = new Map(written.map((word, place) => [word, spelling[place]]).filter(([word, meant]) => word !== meant));
     for (const [phrase, tokens] of this.lexicon.expressionsIn(spelling, this.lexicon.asked)) {
@@ -81,10 +84,10 @@ export class Reader {
     return [[...words.values()], slipped.size ? query.normalize("NFC").replace(WORD, putRight) : null];
   }
 
-  word(word, surety, quoted) {
+  word(word, surety, quoted, idle = false) {
     const meant = new Map([...this.lexicon.meanings(word)].map(([token, sure]) => [token, sure * surety]));
     let rarity = Math.max(...[...meant].map(([token, sure]) => this.rarity(token) * sure));
-    const tells = quoted.includes(word) || surety === GUESSED || !this.lexicon.saysLittle(word);
+    const tells = quoted.includes(word) || surety === GUESSED || !(idle || this.lexicon.saysLittle(word));
     if (!tells) rarity = Math.min(rarity, FAINT);
     else if ([...meant].some(([token, sure]) => sure === SURE && this.lexicon.terms.has(token))) rarity *= TERM;
     if (this.lexicon.counts(word)) rarity = Math.min(rarity, COUNTED); // which number it is rarely is what is asked
