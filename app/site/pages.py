@@ -45,7 +45,7 @@ PHASES = tuple((n, name, f"4.{n}.1") for n, name in enumerate(("Début", "Jouer"
 DISPUTES = 6
 QUESTION = "Qui choisit la Créature détruite ?"
 """A question in words, as the home page shows that it can be asked."""
-EXAMPLE = "Tortuga : Anna King Rex, Walker ; Ben Nukebot. Ben joue High Noon."
+EXAMPLE = "Tortuga : Anna King Rex, Walker ; Ben Nukebot. Ben joue High Noon sur Walker. Walker survit ?"
 """A table in one line, as the home page shows that it can be typed."""
 
 

@@ -73,3 +73,8 @@ def test_a_long_question_is_read_whole_above_its_answers_and_a_decision_says_whe
     assert '<p class="asked">Qui choisit quelle Créature est détruite, moi ou lui</p>' in page
     assert "<small>Choc des Cultures (2022), p. 16-17</small>" in page.replace("\u00a0", " ")
     assert 'class="asked"' not in client.get("/recherche?q=renvoyer").text
+
+
+def test_je_peux_typed_in_haste_is_not_taken_for_jeu(client: FlaskClient) -> None:
+    said = client.get("/recherche", query_string={"q": "jpeu jouer une action sur ma créature ?"}).text
+    assert "Vouliez-vous dire" not in said

@@ -308,3 +308,8 @@ def test_a_refusal_that_the_revised_card_does_not_know_says_so(client: FlaskClie
 def test_an_owner_of_whom_there_is_but_one_is_confirmed_and_not_chosen(client: FlaskClient) -> None:
     shown = words(page(client, "Tortuga : Anna King Rex. Anna joue Jolt. puis Walker. Est-ce permis ?"))
     assert "À qui est" not in shown and ">Oui, Walker d'Anna</a>" in shown
+
+
+def test_the_table_that_the_home_page_shows_is_answered(client: FlaskClient) -> None:
+    shown = re.search(r'href="(/table\?ligne=[^"]*)"', client.get("/").text)
+    assert shown and 'class="says"' in client.get(unescape(shown[1])).text.partition('id="verdict"')[2]
