@@ -151,7 +151,7 @@ def _askable(request: Request) -> list[str]:
         return ["Qui gagne ?", "Qui marque combien ?"]
     players = [one["name"] for one in request["table"]["players"]]
     totals = [f"Total d'{name} ?" if name[0] in "AEIOUÉÈH" else f"Total de {name} ?" for name in players]
-    return ["Qui meurt ?", *(["C'est permis ?"] if last else []), *totals]
+    return [*(["Qui meurt ?", "C'est permis ?"] if last else []), *totals]
 
 
 def _is_read(text: str) -> bool:

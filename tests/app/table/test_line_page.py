@@ -313,3 +313,10 @@ def test_an_owner_of_whom_there_is_but_one_is_confirmed_and_not_chosen(client: F
 def test_the_table_that_the_home_page_shows_is_answered(client: FlaskClient) -> None:
     shown = re.search(r'href="(/table\?ligne=[^"]*)"', client.get("/").text)
     assert shown and 'class="says"' in client.get(unescape(shown[1])).text.partition('id="verdict"')[2]
+
+
+def test_a_table_on_which_nothing_is_played_offers_questions_in_the_place_of_one_that_is_not_read(
+    client: FlaskClient,
+) -> None:
+    told = words(page(client, "Tortuga : Anna King Rex, Walker ; Ben Nukebot. total ?")).partition('id="ligne"')[2]
+    assert "La question n'est pas lue : écrivez-la autrement." in told and ">Total d'Anna ?</a>" in told
