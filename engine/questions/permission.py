@@ -20,7 +20,6 @@ from engine.rules.conflicts import keeps_from_playing
 from engine.rules.conquest import tallies
 from engine.rules.tally import breakpoint_shares
 from engine.run import Request, run
-from engine.story import Story
 from engine.table import Table
 from engine.trace import Node, Say, say
 from engine.value import but
@@ -79,33 +78,35 @@ def _in_vain(step: Step, after: Table, case: Case) -> Answer | None:
         return None
     if not after.in_play(named) or after.cards[named] != table.cards[named]:
         return None
-    stories = _every_way(step, case)
-    found = [_to_no_avail(story, named) for story in stories]
+    ways = _every_way(step, case)
+    found = [_to_no_avail(way, named) for way in ways]
     if not found or (node := found[0]) is None or None in found:
         return None
     refused = node.kind == "considered"
     why, cites = say("not_offered", **node.say.facts) if refused else why_of(node), list(node.cites)
     if refused or node.card in _bars(step, table):
-        return Answer(False, say("made_in_vain", why=why, table=stories[0].table, step=step, on=named), cites)
-    return Answer(True, say("allowed_in_vain", why=why, table=stories[0].table), cites)
+        return Answer(False, say("made_in_vain", why=why, table=ways[0].table, step=step, on=named), cites)
+    return Answer(True, say("allowed_in_vain", why=why, table=ways[0].table), cites)
 
 
-def _to_no_avail(story: Story, card: str) -> Node | None:
-    """By what the step that was made does nothing to the card; None where something befalls it."""
+def _to_no_avail(way: Case, card: str) -> Node | None:
+    """By what the step that was made does nothing to the card; None where something befalls it, or it has its part."""
+    story = way.story
     (step,) = story.remarks("step")[:1]
-    if (refused := story.refusal(step, card)) is not None:
+    chosen = any(card == option.id for made in way.outcome.game.choices for option in made.picked)
+    if not chosen and (refused := story.refusal(step, card)) is not None:
         return refused
-    kept = story.left_out(card)
+    kept = [node for node in story.left_out(card) if node.kind != "considered"]
     befell = (node for node, event in story.events() if node.before and card in event.affected(node.before))
     return kept[-1] if kept and not any(befell) else None
 
 
-def _every_way(step: Step, case: Case) -> list[Story]:
+def _every_way(step: Step, case: Case) -> list[Case]:
     """The ways, as far as they are few, in which the step could go were it made now."""
     request = Request(case.table, [step], [], case.catalogue)
     ends = [ways.end for ways in go_everywhere(request, MOST_WAYS, MOST_EVENTS).ends]
     runs = [run(request, list(end.answers)) for end in ends if end.status == "resolved"]
-    return [Story.of(one.game.root, one.game.table) for one in runs]
+    return [Case.of(case.table, one, case.catalogue) for one in runs]
 
 
 def _let_by(step: Step, case: Case) -> list[str]:

@@ -494,6 +494,22 @@ def test_a_verdict_beside_an_answer_says_no_yes_or_no_of_its_own() -> None:
     assert resolve(request, EMPTY)["verdict"]["text"].startswith("Non")
 
 
+@pytest.mark.parametrize("theirs", [{}, {"Ben": "Rival 2"}])
+def test_8_7_1_a_card_that_has_its_part_is_not_refused_for_being_none_of_the_others(theirs: dict[str, str]) -> None:
+    board = table(base("Ring", Anna="Fort 4", **theirs), hand={"Anna": [DUEL]})
+    assert ask(board, may={"player": "Anna", "play": "Défi", "on": "fort"})["value"] is True
+
+
+def test_g_affectee_5_what_cannot_be_attached_to_may_be_named_and_it_is_told_what_spares_it() -> None:
+    ward = action(
+        "Garde",
+        "Attachez : Base. Permanent : Les cartes des autres joueurs ne peuvent pas affecter vos Créatures ici.",
+    )
+    board = table(base("Ring", actions=[at(ward, "Ben")], Ben="Nain 1"), hand={"Anna": [CROWN]})
+    told = ask(board, may={"player": "Anna", "play": "Couronne", "on": "nain"})
+    assert told["value"] is True and "mais Couronne ne s'attache pas à Nain" in told["text"]
+
+
 STONE = minion("Stèle", 3, "Permanent : Les autres joueurs ne peuvent pas déplacer cette Créature.")
 PUSH = action("Poussée", "Déplacez une Créature d'un autre joueur vers une autre Base.")
 
