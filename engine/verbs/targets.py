@@ -229,9 +229,10 @@ def _told_to(ctx: Context) -> str | None:
 
 
 def _left_out(game: Game, excluded: tuple[Excluded, ...], ctx: Context) -> Process[None]:
-    """Where nobody is asked, why the text does not mean these cards is told all the same."""
+    """Where nobody is asked, why the text does not mean these cards is told all the same; of one that it has meant
+    before, there is nothing to tell."""
     if game.tracing:
-        for one in excluded:
+        for one in (one for one in excluded if one.id not in ctx.notes.designated):
             told = say("not_meant", target=one.id, because=one.because, you=_told_to(ctx))
             yield Considered(told, one.cites, one.id, about=(one.id,))
 
