@@ -18,7 +18,7 @@ from engine.queries.standing import clauses_of
 from engine.rules.allowances import allowances_for, choose_allowance, once_a_turn, spend
 from engine.rules.conflicts import keeps_from_extra
 from engine.rules.places import ask_spot, places_for, why_not_there, why_nowhere
-from engine.rules.plays import go_on
+from engine.rules.plays import go_on, why_not_fit
 from engine.rules.resolution import play_card
 from engine.rules.specials import is_played_by
 from engine.rules.using import is_free, the_one_wanted, use_freely
@@ -61,7 +61,7 @@ def play_from_hand(
     place = yield from _choose_place(game, player, card, on, kind)
     allowance = yield from choose_allowance(game, player, card, place, kind, using)
     if allowance is None:
-        raise _no_play_left(game.table, card, kind)
+        raise _no_play_left(game.table, player, card, kind)
     yield from spend(game, allowance)
     played = yield from play_card(game, player, card_id, place, terms=allowance.terms(game.table))
     if allowance.extra is not None and played:
@@ -140,7 +140,7 @@ def _choose_place(game: Game, player: str, card: Card, on: str | None, kind: str
     if not by and (ban := keeps_from_extra(table, player)) is not None:
         raise Illegal(ban.reason, *ban.cites)
     if not by:
-        raise _no_play_left(table, card, kind)
+        raise _no_play_left(table, player, card, kind)
     terms = [a.terms(table) for a in by]
     hushed = next((one.hushed for one in terms if one.hushed), None) if card.spec.only_at else None
     widest = Terms(hushed=hushed, bound=all(one.bound for one in terms))
@@ -152,18 +152,20 @@ def _choose_place(game: Game, player: str, card: Card, on: str | None, kind: str
     if not places:
         raise why_nowhere(table, player, card)
     if not admitted:
-        raise _no_play_left(table, card, kind)
+        raise _no_play_left(table, player, card, kind)
     if on is not None or card.spec.is_shown:
         return admitted[0]
     return (yield from ask_spot(player, card.id, admitted, "4.2.6"))
 
 
 @tie("4.2.2", "G.supplementaire.1")
-def _no_play_left(table: Table, card: Card, kind: str) -> Illegal:
+def _no_play_left(table: Table, player: str, card: Card, kind: str) -> Illegal:
     """The turn allows no more of the kind; or only some that this card is not, or not there."""
-    extras = [extra.text for extra in table.plays.extra if extra.kind == kind]
-    if extras:
-        return Illegal(say("extra_does_not_fit", card=card.id, extras=extras), "4.2.2", "G.supplementaire.1")
+    left = [extra for extra in table.plays.extra if extra.kind == kind]
+    if left:
+        because, why = (why_not_fit(table, left[0], card, player) if len(left) == 1 else None) or (None, ())
+        told = say("extra_does_not_fit", card=card.id, extras=[extra.text for extra in left], because=because)
+        return Illegal(told, "4.2.2", "G.supplementaire.1", *why)
     return Illegal(say("no_play_left", kind=kind), "4.2.2")
 
 

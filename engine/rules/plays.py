@@ -28,10 +28,10 @@ from engine.effects.ast import (
 from engine.effects.walk import KEPT, instead_of, only_of_it, taken_up, walk
 from engine.events import Cause, GrantPlay
 from engine.kernel import Game
-from engine.kinds import ZONES
+from engine.kinds import ZONES, Refusal
 from engine.process import Process
 from engine.queries.aiming import aim_of, raises
-from engine.queries.matching import base_fits, matches, written_out
+from engine.queries.matching import base_fits, matches, refusal, written_out
 from engine.statements import tie
 from engine.table import Card, CardSpec, ExtraPlay, Place, Table
 from engine.value import but
@@ -61,11 +61,26 @@ def allows(table: Table, extra: ExtraPlay, player: str, card: Card, place: Place
 
 def fits_play(table: Table, play: Play, card: Card, player: str, ctx: Context) -> bool:
     """Is this a card that the granted play speaks of?"""
+    return not isinstance(play.target, Pick) or matches(
+        table, _wanted(play.target, card), card.id, ctx.as_player(player)
+    )
+
+
+def why_not_fit(table: Table, extra: ExtraPlay, card: Card, player: str) -> Refusal | None:
+    """Why an extra play does not speak of a card; None where it does, or where the place alone is wrong."""
+    if extra.allowed is None:
+        return None
+    play, ctx = extra.allowed
     if not isinstance(play.target, Pick):
-        return True
-    # where the card lies: in hand, or where a clause lets it be played from « au lieu de votre main »
+        return None
+    return refusal(table, _wanted(play.target, card), card.id, ctx.as_player(player))
+
+
+def _wanted(target: Pick, card: Card) -> Filter:
+    """What a granted play asks of a card where it lies: in hand, or wherever a clause lets it be played from « au lieu
+    de votre main »."""
     lies = next((zone for zone, sort in ZONES.items() if sort == card.place.sort), Zone.HAND)
-    return matches(table, but(play.target.filter, zone=lies, whose=Rel.YOU), card.id, ctx.as_player(player))
+    return but(target.filter, zone=lies, whose=Rel.YOU)
 
 
 def place_fits(table: Table, play: Play, place: Place, ctx: Context, spec: CardSpec | None = None) -> bool:

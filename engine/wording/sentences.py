@@ -463,7 +463,8 @@ def _allowance_label(table: Table, facts: Facts) -> str:
 
 def _extra_does_not_fit(table: Table, facts: Facts) -> str:
     left = listed([quoted(text) for text in facts["extras"]])
-    return f"de ce que le tour permet encore ({left}), rien ne vaut pour {names.card(table, facts['card'])} ici"
+    why = f" : {phrase(facts['because'], table)}" if facts["because"] is not None else ""
+    return f"de ce que le tour permet encore ({left}), rien ne vaut pour {names.card(table, facts['card'])} ici{why}"
 
 
 def _bad_target(table: Table, facts: Facts) -> str:

@@ -458,6 +458,11 @@ def test_g_supplementaire_3_an_extra_play_that_was_kept_is_by_leave_of_the_card_
     request = {"table": board, "sequence": [played], "answers": [[]]}
     told = resolve({**request, "ask": [{"may": {**played, "play": "Nain"}}]}, EMPTY)["answers_to"]
     assert told[0]["text"] == "Oui\u00a0: Héraut le permet."
+    (refused,) = resolve({**request, "ask": [{"may": {**played, "play": "Gros"}}]}, EMPTY)["answers_to"]
+    assert (
+        refused["value"] is False
+        and "rien ne vaut pour Gros ici\u00a0: sa Force est de 5, plus que 2" in refused["text"]
+    )
 
 
 VENOM = action("Venin", "Attachez : Créature. Permanent : À la fin du tour, détruisez cette Créature.")
@@ -498,6 +503,12 @@ def test_a_verdict_beside_an_answer_says_no_yes_or_no_of_its_own() -> None:
 def test_8_7_1_a_card_that_has_its_part_is_not_refused_for_being_none_of_the_others(theirs: dict[str, str]) -> None:
     board = table(base("Ring", Anna="Fort 4", **theirs), hand={"Anna": [DUEL]})
     assert ask(board, may={"player": "Anna", "play": "Défi", "on": "fort"})["value"] is True
+
+
+def test_8_7_1_a_duel_with_nobody_to_fight_is_not_told_as_one_that_its_own_card_may_not_fight() -> None:
+    board = table(base("Ring", Anna="Fort 4"), hand={"Anna": [DUEL]})
+    run = resolve({"table": board, "sequence": [{"player": "Anna", "play": "Défi", "on": "fort"}]}, EMPTY)
+    assert run["verdict"]["text"] == "Anna joue Défi, mais le texte de Défi ne trouve rien à désigner."
 
 
 def test_g_affectee_5_what_cannot_be_attached_to_may_be_named_and_it_is_told_what_spares_it() -> None:
