@@ -85,6 +85,12 @@ def _deed(one: Said) -> str:
     return "discarded" if one.slots["deed"].text.startswith("defausse") else "drawn"
 
 
+def _is_of_no_creature(slot: Slot | None) -> bool:
+    """Does it name cards that are no Creatures?"""
+    records = slot.said.records if slot is not None and slot.said is not None else ()
+    return bool(records) and all(record.kind not in _ALIVE for record in records)
+
+
 def _fights(step: Step) -> bool:
     """Does what is played make two Creatures fight a duel?"""
     return step.what is not None and any(" duel" in (record.text or "") for record in step.what.records)
@@ -199,6 +205,7 @@ def _missed(laying: Laying) -> tuple[int, int] | None:
     sentences = list(_sentences(laying))
     begun = [sentence.start for sentence in sentences]
     undone = sorted(doubt.start for doubt in laying.line.doubts if PLAYS in doubt.instead)
+    named = {ref.said.start for step in laying.line.steps for ref in (step.what, step.on) if ref is not None}
     for start, end in laying.unread():
         at, within = bisect_left(starts, start), bisect_right(begun, start) - 1
         if within < 0 or any(one.holds(start) for one in asked):
@@ -207,6 +214,7 @@ def _missed(laying: Laying) -> tuple[int, int] | None:
         before = next((said[i] for i in range(at - 1, -1, -1) if said[i].sort not in LITTLE), None)
         lost = said[at : bisect_left(starts, end)]
         done = any(one.sort in _DOING for one in lost)
+        done = done or any(_is_action(one) and one.start not in named for one in lost)
         done = done or bisect_left(undone, start) < bisect_left(undone, end)
         borne = any(one.sort == "counters" or (sentence.lays and one.folded in EACH) for one in lost)
         follows = sentence.tells and before is not None and before.sort in _JOINING
@@ -215,6 +223,11 @@ def _missed(laying: Laying) -> tuple[int, int] | None:
         if done or borne or follows or unsaid:
             return start, end
     return None
+
+
+def _is_action(one: Lexeme) -> bool:
+    """An Action of which it is not told where it lies may bear on all that is asked."""
+    return one.sort == "name" and bool(one.records) and all(record.kind == "action" for record in one.records)
 
 
 class _Sentence(NamedTuple):
@@ -283,6 +296,9 @@ class _Asking:
                 return [{"power": id} for id in self._each(one.slots["card"])]
             case "moved" if one.slots.get("who") is not None and one.slots["who"].text in ALL_OF_THEM:
                 return [{_deed(one): player["name"]} for player in self._table["players"]]
+            case "minions" if _is_of_no_creature(one.slots.get("card")):  # « combien de Démences ? »
+                madness = all(record.madness for record in one.slots["card"].said.records)  # type: ignore[union-attr]
+                return self._settled(replace(one, sort="befalls", slots={} if madness else one.slots))
             case "each":  # of PV once a Base is conquered, of Force before
                 sorts = ("points", "total") if "who" in one.slots else ("everyone", "forces")
                 return self._settled(replace(one, sort=sorts[not self._is_scored()]))

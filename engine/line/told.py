@@ -238,7 +238,8 @@ class Line:
             return  # « Début du tour d'Anna. Elle gagne combien ? »: by what begins it
         if any(one.sort == "do_with" and not self.is_asked(one) for one in self.said):
             return  # « elle détruit Walker. Elle gagne combien de PV ? »: by what is done, if it is read
-        worth = [one for one in self.asked if one.sort in ("points", "everyone", "held")]
+        sorts = ("points", "everyone", "held", *(["each"] if self.out_of else []))  # « 21/20, combien pour Anna ? »
+        worth = [one for one in self.asked if one.sort in sorts]
         base = self.bases[0] if len(self.bases) == 1 else None
         if worth and base is not None and base.said is not None and not self.steps:
             step = self.step("score", None, base.said)
