@@ -46,7 +46,7 @@ from engine.process import CLOSE, YES_NO, Close, Considered, Open, Process, Toge
 from engine.queries.matching import meant
 from engine.rules.allowances import left_due, outlives
 from engine.rules.bearing import bearing
-from engine.rules.conflicts import acts_in_vain, failed_shields, forbids
+from engine.rules.conflicts import acts_in_vain, failed_shields, forbids, just_hushed
 from engine.rules.departures import goes_home, gone_with_base, left_with_base
 from engine.rules.endgame import falls_below
 from engine.rules.monsters import take_loot
@@ -130,7 +130,7 @@ class Arbiter:
         if silent is None:
             return () if is_unheard(before, after, event) else hears(Occurrence(event, before, after))
         woken = tuple(hears(Occurrence(event, before, after), silent))
-        silent += failed_shields(before, event)
+        silent += (*failed_shields(before, event), *just_hushed(before, after, event))
         return woken
 
     def follows(self, game: Game, before: Table, events: tuple[Event, ...]) -> Iterator[Process[None]]:

@@ -118,7 +118,7 @@ class Context:
     losers: tuple[str, ...] = ()  # of the duel at hand
     event: Event | None = None  # what the clause waited for, or acts instead of
     before: Table | None = None  # the table just before what happened to `subject`
-    gone: str | None = None  # the card that left, that lies no more where it went: nothing told of that reaches it
+    gone: str | None = None  # the card that left, where it lies no more where it went: no text follows it
     lasts: bool = False  # said by an effect that lasts on `self`, not by its text: to cancel the text leaves it
     by: str | None = None  # of an effect that lasts, the card that began it
     in_play_phase: bool = False  # what only serves then (a Talent, « à votre tour ») counts « ce tour » from there

@@ -14,6 +14,7 @@ from engine.language.api import (
     compile_card,
     compile_text,
     compile_whole,
+    print_base,
     print_clause,
     print_condition,
     print_effect,
@@ -23,5 +24,6 @@ from engine.language.called import NOBODY, Called
 
 __all__ = [
     "NOBODY", "Asked", "Called", "LanguageError", "ReadClause", "Reading", "attaching", "bring_readings",
-    "compile_card", "compile_text", "compile_whole", "print_clause", "print_condition", "print_effect", "print_verb",
+    "compile_card", "compile_text", "compile_whole", "print_base", "print_clause", "print_condition", "print_effect",
+    "print_verb",
 ]  # fmt: skip

@@ -9,7 +9,19 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.effects.ast import CardEffect, Clause, Condition, Designate, Effect, Kind, Ref, StaticClause, Unread
+from engine.effects.ast import (
+    BaseFilter,
+    BasePick,
+    CardEffect,
+    Clause,
+    Condition,
+    Designate,
+    Effect,
+    Kind,
+    Ref,
+    StaticClause,
+    Unread,
+)
 from engine.effects.walk import chooses_idly, unread, walk
 from engine.language.called import NOBODY, Called
 from engine.language.canon.facts import say_condition
@@ -353,6 +365,14 @@ def print_condition(condition: Condition, kind: str) -> str | None:
     """« si vous avez une Créature ici », as a card of that kind says it; None for one that cannot be said alone."""
     try:
         return say_condition(Printer(kind), condition)
+    except Unsayable:
+        return None
+
+
+def print_base(wanted: BaseFilter) -> str | None:
+    """« une Base où vous avez deux Actions »; None for one that cannot be said alone."""
+    try:
+        return Printer("action").base_pick(BasePick(wanted))
     except Unsayable:
         return None
 

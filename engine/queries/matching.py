@@ -198,7 +198,7 @@ def _place_refusal(table: Table, f: Filter, card: Card, ctx: Context) -> Refusal
         if base is None or base != base_at(table, f.at, ctx):
             return say("elsewhere", base=base), ("5.10.1",)
     elif f.at is not None and (base is None or not base_fits(table, f.at, base, ctx)):
-        return say("base_unfit", base=base), ("5.10.1",)
+        return say("base_unfit", base=base, wanted=f.at), ("5.10.1",)
     if f.attached is not None:
         on_base, on_card = card.place.sort == "actions", card.place.sort == "on"
         fits = {Kind.BASE: on_base, Kind.MINION: on_card, Kind.CARD: on_base or on_card}[f.attached]

@@ -6,7 +6,7 @@ and each term cites its rule; nothing is stored on a card.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import dropwhile
 from typing import NamedTuple
 
@@ -19,7 +19,18 @@ from engine.process import Unruled, Unseen
 from engine.queries.knot import ask
 from engine.queries.matching import is_meant
 from engine.queries.mutual import Values, held_together
-from engine.queries.standing import bans, board_of, clauses_of, ignores, in_force, is_out_of_reach, shields_from, under
+from engine.queries.standing import (
+    bans,
+    board_of,
+    clauses_of,
+    hushed_by,
+    hushing_rules,
+    ignores,
+    in_force,
+    is_out_of_reach,
+    shields_from,
+    under,
+)
 from engine.statements import tie
 from engine.table import Card, Table
 from engine.tied import rule
@@ -28,20 +39,28 @@ from engine.value import but, value
 
 
 class Stopped(NamedTuple):
-    """A change of a card's power that a shield stops: how much, of which card, who says it; and who says the shield."""
+    """A change of a card's power that a shield stops: how much, of which card, who says it; and who says the shield.
+
+    Or one that is not said, the effect of the card that says it being cancelled: by which cards (`hushed`).
+    """
 
     n: int
     on: str
     card: str
     shield: Context | None
+    hushed: tuple[str, ...] | None = None
 
     @property
     def told(self) -> Say:
+        if self.hushed is not None:
+            return say("hushed_change", n=self.n, on=self.on, card=self.card, by=self.hushed)
         by = self.shield.self if self.shield is not None else None
         return say("out_of_reach", n=self.n, on=self.on, card=self.card, by=by)
 
     def cites(self, table: Table) -> tuple[str, ...]:
         """What forbids goes before what allows (R 9.1.4); and what is said of the card that shields."""
+        if self.hushed is not None:
+            return hushing_rules(table, self.card)
         by = table.cards.get(self.shield.self or "") if self.shield is not None else None
         return ("9.1.4", "G.affectee.4", *(by.spec.few_rulings if by is not None else ()))
 
@@ -212,15 +231,24 @@ def power_changes(table: Table, card_id: str) -> Iterator[tuple[int, Context]]:
 
 
 def stopped_changes(table: Table, card_id: str) -> Iterator[Stopped]:
-    """What standing clauses would change of a card's power, were it not out of their reach."""
+    """What standing clauses would change of a card's power, were it not out of their reach, or they not cancelled."""
     for n, ctx in _said_of(table, card_id):
         if ctx.self is not None and is_out_of_reach(table, card_id, ctx.self):
             yield Stopped(n, card_id, ctx.self, next(shields_from(table, card_id, ctx.self), None))
+    hushed = [(clause, ctx) for clause, ctx in in_force(table).hushed if isinstance(clause, ast.PowerChange)]
+    for n, ctx in _said_of(table, card_id, hushed):
+        if ctx.self is not None and not is_out_of_reach(table, card_id, ctx.self):
+            yield Stopped(n, card_id, ctx.self, None, hushed_by(table, ctx.self))
 
 
-def _said_of(table: Table, card_id: str) -> Iterator[tuple[int, Context]]:
-    """What standing clauses say of a card's power, whether it is in their reach or not, and who speaks each."""
-    clauses = clauses_of(table, ast.PowerChange, card_id)
+def _said_of(
+    table: Table, card_id: str, clauses: Sequence[tuple[ast.PowerChange, Context]] | None = None
+) -> Iterator[tuple[int, Context]]:
+    """What standing clauses (those in force, or these) say of a card's power, whether it is in their reach or not, and
+    who speaks each.
+    """
+    if clauses is None:
+        clauses = clauses_of(table, ast.PowerChange, card_id)
     look(table, len(clauses) // 4)
     for clause, ctx in clauses:
         if is_meant(table, clause.who, card_id, ctx):
@@ -395,7 +423,7 @@ def threshold(table: Table, base: str) -> Threshold | None:
         if ctx.self is None or table.base_of(ctx.self) != base:
             continue
         if clause.set_to is not None:
-            starts[clause.set_to] = ctx.self
+            starts[clause.set_to] = (ctx.by if ctx.lasts else ctx.self) or base
         n = ask.amount(table, clause.n, ctx)
         changes.append((ctx, -n if clause.lower else n))
     start = _one_start(table, base, starts) if starts else printed

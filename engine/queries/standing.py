@@ -89,18 +89,21 @@ def _voice(clause: ast.Clause, on: str, held: Lasting | None = None) -> Voice:
 class InForce:
     """The standing clauses that hold, each with who speaks it. Those `in doubt` keep a condition nobody can see.
 
-    Of the `knots`, each would hold or not by what they do themselves, and no rule tells.
+    Of the `knots`, each would hold or not by what they do themselves, and no rule tells. Those `hushed` would hold, but
+    for what cancels the effect of their card.
     """
 
-    __slots__ = ("_by_sort", "change_power", "forbid", "in_doubt", "knots", "muted", "said")
+    __slots__ = ("_by_sort", "change_power", "forbid", "hushed", "in_doubt", "knots", "muted", "said")
 
     def __init__(
         self,
         said: Iterable[Spoken],
         muted: Mapping[str, tuple[str | None, ...]] = NOTHING_MUTED,
         knots: Sequence[Spoken] = (),
+        hushed: Sequence[Spoken] = (),
     ) -> None:
         self.said = tuple(said)
+        self.hushed = tuple(hushed)
         self.muted = muted  # the cards whose effect is cancelled, each with those that cancel it
         self.knots = tuple(knots)
         self._by_sort: dict[type, Any] = {}
@@ -191,8 +194,9 @@ def _unless_silenced(table: Table, said: Iterable[Spoken], knots: Sequence[Spoke
         muted[card_id] = (*muted.get(card_id, ()), speaker)
     if not muted:
         return held
-    kept = ((c, ctx) for c, ctx in held.said if ctx.lasts or ctx.self not in muted or isinstance(c, ast.NoEffect))
-    return InForce(kept, muted, [(c, ctx) for c, ctx in knots if ctx.lasts or ctx.self not in muted])
+    speaks = [ctx.lasts or ctx.self not in muted or isinstance(c, ast.NoEffect) for c, ctx in held.said]
+    kept, hushed = compress(held.said, speaks), tuple(compress(held.said, map(not_, speaks)))
+    return InForce(kept, muted, [(c, ctx) for c, ctx in knots if ctx.lasts or ctx.self not in muted], hushed)
 
 
 def under(table: Table, clauses: InForce) -> Table:
@@ -390,6 +394,22 @@ def on_own_turn(table: Table) -> tuple[str, ...]:
 def is_muted(table: Table, card_id: str) -> bool:
     """Is the effect of this card cancelled for everybody?"""
     return card_id in in_force(table).muted
+
+
+def hushed_by(table: Table, card_id: str) -> tuple[str, ...]:
+    """The cards by which the effect of this one is cancelled; none where it is not, or where it is by no card."""
+    saying = [
+        ctx.by if ctx.lasts else ctx.self
+        for clause, ctx in in_force(table).of(ast.NoEffect)
+        if clause.for_whom is None and card_id in meant(table, clause.of, ctx)
+    ]
+    return tuple(dict.fromkeys(i for i in saying if i is not None and not is_out_of_reach(table, card_id, i)))
+
+
+@tie("5.7.1")
+def hushing_rules(table: Table, card_id: str) -> tuple[str, ...]:
+    """What says that the effect of this card is cancelled, and what is said of the cards that do so."""
+    return ("5.7.1", *(i for by in hushed_by(table, card_id) for i in table.cards[by].spec.few_rulings))
 
 
 def ignores(table: Table, player: str | None, card_id: str | None) -> bool:

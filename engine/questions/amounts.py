@@ -72,7 +72,9 @@ def breakpoint_now(question: BreakpointOf, case: Case) -> Answer:
         return Answer(UNKNOWN, say("not_described", card=base), ["6.1.3"])
     printed, *shares = breakpoint_shares(table, base)
     changes = case.story.changing(_then(breakpoint_of, base))
-    cites = [i for s in shares for i in s.cites] + case.story.all_cites(reversed(changes))
+    is_set = printed.n != table.cards[base].spec.breakpoint
+    said = shares if not is_set else [printed, *shares]
+    cites = [i for s in said for i in reversed(s.cites)] + case.story.all_cites(reversed(changes))
     told = say("resists", base=base, parts=(printed, *shares))
     return Answer(value, told, cites, changes[-SHOWN:], (*printed.cites, "6.1.3", "6.1.1"))
 

@@ -167,7 +167,11 @@ def _conquered(base: str, case: Case) -> Answer:
         return Answer(UNKNOWN, say("unknown_breakpoint"), ["6.1.1"])
     ready = is_ready(table, base)
     changed = [i for share in tuple(breakpoint_shares(table, base))[1:] for i in share.cites]
-    told = say("conquered" if ready else "below_breakpoint", bases=tallies(table, (base,)))
+    counted = tallies(table, (base,))
+    barred = next((reached.kept_by for reached in counted if reached.kept_by is not None), None)
+    told = say("conquered" if ready else "below_breakpoint" if barred is None else "no_conquest", bases=counted)
+    if barred is not None:
+        changed = [*table.cards[barred].spec.own_entry, "9.1.4", *changed]
     return Answer(ready, told, ["6.1.1", *changed, "6.2.1", *(["4.3.2"] if ready else [])])
 
 

@@ -14,6 +14,7 @@ from engine.effects.ast import Cannot, Deed, Filter, Kind, PlayedHereFirst, Play
 from engine.events import (
     ActionShown,
     Arrive,
+    Begin,
     Cause,
     Event,
     Move,
@@ -25,7 +26,17 @@ from engine.process import Considered, Process, Unruled
 from engine.queries.matching import matches, refusal
 from engine.queries.power import seen_power
 from engine.queries.reach import affects_of_late
-from engine.queries.standing import bans, clauses_of, ignores, in_force, is_buried, is_shielded_from, shields
+from engine.queries.standing import (
+    bans,
+    clauses_of,
+    hushed_by,
+    hushing_rules,
+    ignores,
+    in_force,
+    is_buried,
+    is_shielded_from,
+    shields,
+)
 from engine.rules.departures import discard_at_once
 from engine.statements import tie
 from engine.table import BASES, UNKNOWN, Card, CardSpec, Place, Table
@@ -197,6 +208,22 @@ def failed_shields(table: Table, event: Event) -> Iterator[Considered]:
                 told, why = failed
                 own = table.cards[ctx.self].spec.few_rulings if ctx.self is not None else ()
                 yield Considered(told, (*why, *own), ctx.self, ctx.clause, (card_id,))
+    for hushed, ctx in in_force(table).hushed if deeds else ():
+        if isinstance(hushed, Cannot) and ctx.self is not None and not set(hushed.deeds).isdisjoint(deeds):
+            cites = (*hushing_rules(table, ctx.self), *table.cards[ctx.self].spec.own_entry)
+            for card_id in _reached(table, event):
+                if shields(table, hushed, ctx, card_id, event.cause):
+                    told = say("hushed_shield", card=ctx.self, by=hushed_by(table, ctx.self), target=card_id)
+                    yield Considered(told, cites, ctx.self, ctx.clause, (card_id,))
+
+
+def just_hushed(before: Table, after: Table, event: Event) -> Iterator[Considered]:
+    """The cards in play whose effect the event has just cancelled, and by what; `said`: as the event itself says."""
+    was, now = in_force(before).muted, in_force(after).muted
+    for card in (after.cards[i] for i in now if i not in was):
+        if card.spec.effect.clauses:
+            told = say("silent_hushed", card=card.id, by=hushed_by(after, card.id), said=isinstance(event, Begin))
+            yield Considered(told, (*hushing_rules(after, card.id), *card.spec.own_entry), card.id, about=(card.id,))
 
 
 @tie("5.11.3", "G.renvoyer.4", "G.detruire.3")

@@ -66,12 +66,12 @@ def _are_ready(game: Game, ready: tuple[str, ...], awaited: tuple[str, ...], sco
 
 
 def _none_is_ready(game: Game) -> Process[None]:
-    """Tells how far each Base is from being conquered, and of which nobody can say."""
+    """Tells how far each Base is from being conquered, what keeps it from that, and of which nobody can say."""
     counted = tallies(game.table, game.table.bases)
-    yield Considered(
-        say("no_conquest", bases=counted), (*_needed(game.table), "6.2.1", "6.1.1", "4.3.3"), about=game.table.bases
-    )
-    for base, force, needed in counted:
+    kept = tuple(tally.kept_by for tally in counted if tally.kept_by is not None)
+    cites, about = (*_needed(game.table), "6.2.1", "6.1.1", "4.3.3"), (*game.table.bases, *kept)
+    yield Considered(say("no_conquest", bases=counted), cites, next(iter(kept), None), about=about)
+    for base, force, needed, _ in counted:
         if force and needed is None:
             yield Note(say("breakpoint_untold", base=base), ("6.1.1",))
 
@@ -142,9 +142,19 @@ def _minions_alone(table: Table, base: str) -> int:
     return sum(power(table, i) for i in table.minions(base) if table.cards[i].controller is not None)
 
 
-def tallies(table: Table, bases: tuple[str, ...]) -> tuple[tuple[str, int, int | None], ...]:
-    """Each Base with the force that is there, and the force that conquers it (None: nobody knows)."""
-    return tuple((b, reached_on(table, b), breakpoint_of(table, b)) for b in bases)
+class Reached(NamedTuple):
+    """A Base with the force that is there, the force that conquers it (None: nobody knows) and, where a card says that
+    it cannot be conquered, that card."""
+
+    base: str
+    force: int
+    needed: int | None
+    kept_by: str | None
+
+
+def tallies(table: Table, bases: tuple[str, ...]) -> tuple[Reached, ...]:
+    """How far each of these Bases is from being conquered."""
+    return tuple(Reached(b, reached_on(table, b), breakpoint_of(table, b), kept_from_conquest(table, b)) for b in bases)
 
 
 @rule("6.2.3", "6.2.11", "6.2.14", "6.2.15", "6.2.16", "6.2.17", "6.6.1", "6.6.2", "G.apres.1")

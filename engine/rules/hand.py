@@ -75,9 +75,11 @@ def _check_moment(table: Table, player: str, card: Card, is_permitted: bool) -> 
     if not is_permitted and card.place.sort not in AT_HAND:
         let = [leave for card_id, leave in _leaves(table, player) if card_id == card.id]
         if let and all(is_spent(table, leave.once) for leave in let):
-            raise Illegal(say("activated_used", card=let[0].by), "G.a-votre-tour.2")
+            said = table.cards[let[0].by].spec.few_rulings
+            raise Illegal(say("activated_used", card=let[0].by), "G.a-votre-tour.2", *said)
         if let:
-            raise Illegal(say("let_elsewhere", card=let[0].by, target=card.id, base=let[0].at), "G.permanent.2")
+            told = say("let_elsewhere", card=let[0].by, target=card.id, base=let[0].at)
+            raise Illegal(told, "G.permanent.2", *table.cards[let[0].by].spec.few_rulings)
         raise Illegal(say("not_in_hand", card=card.id, player=player), "4.2.1")
     if table.active != player and any(map(trigger_of, card.spec.specials)):
         raise Illegal(say("not_its_moment", card=card.id), "G.special.2", "G.special.3")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.context import FREELY, Context, Terms
-from engine.effects.ast import Kind, PlayOnly
+from engine.effects.ast import BaseFilter, Kind, PlayOnly
 from engine.events import ActionShown, Arrive, WayIn
+from engine.kinds import Refusal
 from engine.process import ChoiceKind, Choose, Illegal, Option, Process
-from engine.queries.matching import base_fits, matches
+from engine.queries.matching import base_fits, refusal
 from engine.rules.conflicts import keeps_out
 from engine.statements import tie
 from engine.table import Card, CardSpec, Place, Sort, Table
@@ -75,24 +76,34 @@ def may_go(table: Table, player: str, card: Card, place: Place, terms: Terms = F
     """May this player play the card there? Its own text, what it attaches to, and what forbids it are looked at."""
     if card.spec.kind == "titan" and controls_titan(table, player):
         return False
-    told = _is_let_by_its_text(table, player, card, place, terms)
-    return told and keeps_out(table, coming(player, card, place), bound=terms.bound) is None
+    told = _refused_by_its_text(table, player, card, place, terms)
+    return told is None and keeps_out(table, coming(player, card, place), bound=terms.bound) is None
 
 
-def _is_let_by_its_text(table: Table, player: str, card: Card, place: Place, terms: Terms) -> bool:
-    """Does its own text let the card be played there? Most say nothing of it, and one that is hushed is not heard."""
+def _refused_by_its_text(table: Table, player: str, card: Card, place: Place, terms: Terms) -> Refusal | None:
+    """What its own text asks that is not so there; None where it lets the card be played. Most say nothing of it, and
+    one that is hushed is not heard.
+    """
     spec, effect = card.spec, card.spec.effect
     if effect.attach_at is None and effect.attach_to is None and not spec.only_at:
-        return True
+        return None
     base, ctx = table.base_under(place), Context(card.id, player, player)
     if base is None:
-        return True
-    if effect.attach_at is not None and not base_fits(table, effect.attach_at, base, ctx):
-        return False
-    if effect.attach_to is not None and place.sort == "on" and not matches(table, effect.attach_to, place.of, ctx):
-        return False
+        return None
+    if effect.attach_to is not None and place.sort == "on":
+        wrong = refusal(table, effect.attach_to, place.of, ctx)
+        if wrong is not None:
+            return say("bearer_unfit", target=place.of, because=wrong[0]), (*wrong[1], *spec.own_entry)
     only = (c.ability.at for c in spec.only_at if isinstance(c.ability, PlayOnly) and terms.hushed is None)
-    return all(base_fits(table, at, base, ctx) for at in only)
+    return next(filter(None, (base_refused(table, at, base, ctx) for at in (effect.attach_at, *only) if at)), None)
+
+
+def base_refused(table: Table, wanted: BaseFilter, base: str, ctx: Context) -> Refusal | None:
+    """That a Base is none of those that the text of a card wants; None where it is."""
+    if base_fits(table, wanted, base, ctx):
+        return None
+    own = table.cards[ctx.self].spec.own_entry if ctx.self is not None else ()
+    return say("base_not_wanted", base=base, wanted=wanted), own
 
 
 def coming(player: str, card: Card, place: Place) -> ActionShown | Arrive:
@@ -116,7 +127,14 @@ def why_not_there(table: Table, player: str, card: Card, on: str) -> Illegal:
         return Illegal(ban.reason, *ban.cites)
     if spec.kind == "titan" and not may_go(table, player, card, place):
         return Illegal(say("one_titan", player=player), "8.4.8")
-    return Illegal(say("condition_of_card", card=card.id), "9.1.1")
+    why = _refused_by_its_text(table, player, card, place, FREELY)
+    return not_let(card, why)
+
+
+def not_let(card: Card, why: Refusal | None) -> Illegal:
+    """That the card may not be played there by its own text, and what that asks which is not so."""
+    because, cites = why or (None, card.spec.own_entry)
+    return Illegal(say("condition_of_card", card=card.id, because=because), *cites, "9.1.1")
 
 
 def why_nowhere(table: Table, player: str, card: Card) -> Illegal:

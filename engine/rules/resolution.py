@@ -15,7 +15,7 @@ from engine.pending import Pending
 from engine.process import CLOSE, YES_NO, Choose, Considered, Illegal, Juncture, Note, Open, Process, Take
 from engine.queries.aiming import is_one_designation
 from engine.queries.power import power
-from engine.queries.standing import is_muted, lenders
+from engine.queries.standing import hushed_by, hushing_rules, is_muted, lenders
 from engine.rules.conflicts import shed, unbearable
 from engine.rules.departures import discard_at_once, goes_home, stranded
 from engine.rules.ordering import next_of
@@ -86,16 +86,22 @@ def _lay_down(game: Game, player: str, card: Card, to: Place, verb: WayIn, cause
     return False
 
 
+def _hushed(table: Table, card_id: str) -> Considered:
+    """That an effect which is cancelled does not take place, and by what it is."""
+    told = say("effect_cancelled", card=card_id, by=hushed_by(table, card_id))
+    return Considered(told, hushing_rules(table, card_id), card_id)
+
+
 @rule("5.7.1")
 def cancelled(game: Game, player: str, card_id: str) -> Process[None]:
     """An effect that is cancelled does nothing; but its card has been played."""
-    yield Considered(say("effect_cancelled", card=card_id), ("5.7.1",), card_id)
+    yield _hushed(game.table, card_id)
 
 
 @cancelled.reading("P.29", 1)
 def _as_if_never_played(game: Game, player: str, card_id: str) -> Process[None]:
     """Read the other way: the card passes for not played, and its player may play another of its kind."""
-    yield Considered(say("effect_cancelled", card=card_id), ("5.7.1",), card_id)
+    yield _hushed(game.table, card_id)
     if (game.table.active, game.table.phase) == (player, "play"):
         yield GrantPlay(ExtraPlay(game.table.cards[card_id].spec.played_as), cites=("P.29",))
 
@@ -421,7 +427,7 @@ def use_special(game: Game, player: str, card_id: str, clause: Clause, ctx: Cont
         yield from interrupted(game, card_id)
     if played and is_muted(game.table, card_id):
         done = False
-        yield Considered(say("effect_cancelled", card=card_id), ("5.7.1",), card_id)
+        yield _hushed(game.table, card_id)
     else:
         # to use a Special is never imposed; what was uncovered is played, and does what its player wants of it
         done = yield from game.perform(special.effect if uncovered else taken_up(special.effect), ctx)

@@ -14,6 +14,7 @@ from engine.rules.conflicts import keeps_from_extra, keeps_from_specials, keeps_
 from engine.rules.places import coming, row_of
 from engine.statements import tie
 from engine.table import Card, Place, Table
+from engine.trace import say
 from engine.value import but
 
 
@@ -28,7 +29,10 @@ def bar_on_special(
         ban = keeps_out(table, ActionShown(card.id, player)) or keeps_from_extra(table, player)
     if ban is None and (ban := keeps_from_coming(table, player, card, clause, ctx)) is not None:
         ban = but(ban, cites=(*ban.cites, *card.spec.few_rulings))
-    return None if ban is None else Considered(ban.reason, ban.cites, card.id, clause.text)
+    if ban is None:
+        return None
+    told = say("kept_out", target=card.id, reason=ban.reason)
+    return Considered(told, ban.cites, card.id, clause.text, (card.id, *((ban.card,) if ban.card else ())))
 
 
 @tie("9.1.4")

@@ -139,7 +139,8 @@ def breakpoint_shares(table: Table, base: str) -> Iterator[Share]:
     """The parts of a Base's breakpoint, where it is known, and the statements that say so; then tamed Monsters."""
     if (parts := threshold(table, base)) is None:
         return
-    yield Share(parts.by, parts.start, ("G.de-depart.2",))
+    is_set = parts.start != table.cards[base].spec.breakpoint
+    yield Share(parts.by, parts.start, ("G.de-depart.2", *(table.cards[parts.by].spec.own_entry if is_set else ())))
     for ctx, n in parts.changes:
         by = ctx.by if ctx.lasts else ctx.self
         if n:

@@ -39,7 +39,7 @@ from engine.process import Considered
 from engine.queries.matching import found
 from engine.queries.power import power
 from engine.queries.reach import reached
-from engine.queries.standing import given, is_muted, own_voices, voices
+from engine.queries.standing import given, hushed_by, hushing_rules, is_muted, own_voices, voices
 from engine.rules.awaited import Hearing
 from engine.rules.occurrence import Occurrence, awaited_by, context_of
 from engine.statements import tie
@@ -72,6 +72,7 @@ def hears(what: Occurrence, silent: list[Considered] | None = None) -> Iterator[
         yield from _powers_changed(what)
     if silent is not None:
         silent += _mistaken(what)
+        silent += _hushed(what)
     happenings = what.happenings
     if not happenings:
         return
@@ -168,6 +169,19 @@ def _mistaken(what: Occurrence) -> Iterator[Considered]:
                 if hearing.misfit() is None:
                     told = but(words, facts={**words.facts, "card": card.id, "target": hearing.subject})
                     yield _stays_silent(card, voice.clause, told, (*cites, *card.spec.own_entry))
+
+
+def _hushed(what: Occurrence) -> Iterator[Considered]:
+    """The clauses that would act instead of this, or come before it, were the effect of their card not cancelled."""
+    table, happenings = what.before, what.happenings
+    for voice in own_voices(table, Triggered) if happenings else ():
+        if voice.awaits in happenings and comes_first(voice.clause) and is_muted(table, voice.on):
+            card = table.cards[voice.on]
+            for pending in _woken(Occurrence(what.event, table), card, voice.clause, voice.you(table)):
+                told = say("source_muted", card=card.id, by=hushed_by(table, card.id))
+                about = (card.id, *((pending.subject,) if pending.subject else ()))
+                cites = (*hushing_rules(table, card.id), *card.spec.own_entry)
+                yield Considered(told, cites, card.id, voice.clause.text, about)
 
 
 def _stays_silent(card: Card, clause: Clause, because: Say, cites: tuple[str, ...]) -> Considered:

@@ -13,11 +13,11 @@ from engine.kernel import Game
 from engine.once import Once, is_spent, of_name, told_spent
 from engine.process import CLOSE, Choose, Illegal, Open, Option, Process
 from engine.queries.facts import condition_false, holds
-from engine.queries.matching import base_fits, matches
-from engine.queries.standing import activated, clauses_of, is_muted, talents
+from engine.queries.matching import matches
+from engine.queries.standing import activated, clauses_of, hushed_by, hushing_rules, is_muted, talents
 from engine.rules.allowances import pay_instead, unused
 from engine.rules.conflicts import keeps_from_talent
-from engine.rules.places import controls_titan, why_not_there
+from engine.rules.places import base_refused, controls_titan, not_let, why_not_there
 from engine.rules.plays import in_place_of
 from engine.rules.resolution import cause_of, finish, use_special
 from engine.rules.triggers import HELD, limited
@@ -165,7 +165,7 @@ def _check_use(table: Table, player: str, card: Card, has: bool, usage: Usage) -
     if not table.in_play(card.id):
         raise Illegal(say("not_in_play", card=card.id), "G.permanent.3")
     if not has and is_muted(table, card.id):
-        raise Illegal(say("source_muted", card=card.id), "5.7.1")
+        raise Illegal(say("source_muted", card=card.id, by=hushed_by(table, card.id)), *hushing_rules(table, card.id))
     if not has:
         raise Illegal(say(usage.lacking, card=card.id), usage.rule)
     if table.active != player or table.phase != "play":
@@ -237,7 +237,7 @@ def use_freely(game: Game, player: str, card: Card, clause: Clause, on: str | No
     by_name, alone = Once(of_name(card.spec.slug), whom=player), Once(card.id)
     key = by_name if special.limit else None if kinds or comes else alone
     if key is not None and is_spent(game.table, key):
-        raise Illegal(told_spent(card.id, key), "G.special.2")
+        raise Illegal(told_spent(card.id, key), "G.special.2", *card.spec.few_rulings)
     ctx = Context(card.id, player, player, clause=clause.text, in_play_phase=not special.any_time)
     if kinds:
         _check_its_place(game.table, card, special.effect, on, ctx)
@@ -255,10 +255,10 @@ def _check_its_place(table: Table, card: Card, effect: Effect, on: str | None, c
     play = taken_up(effect)
     if not isinstance(play, Play) or not isinstance(play.at, BasePick):
         return
-    fit = [base for base in table.bases if base_fits(table, play.at.filter, base, ctx)]
-    if on in table.bases and on not in fit:
-        raise why_not_there(table, ctx.you or "", card, on)
-    if not fit:
+    refused = {base: base_refused(table, play.at.filter, base, ctx) for base in table.bases}
+    if on in refused and refused[on] is not None:
+        raise not_let(card, refused[on])
+    if all(refused.values()):
         raise Illegal(say("not_entered", card=card.id), "8.4.3", "5.5.1")
 
 

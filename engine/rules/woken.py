@@ -13,7 +13,7 @@ from engine.once import is_spent, told_spent
 from engine.pending import Pending
 from engine.process import Considered
 from engine.queries.facts import holds, unmet
-from engine.queries.standing import is_muted, lenders, lent
+from engine.queries.standing import hushed_by, hushing_rules, is_muted, lenders, lent
 from engine.rules.awaited import RE_READ, as_read, no_longer_as_told
 from engine.rules.occurrence import Occurrence, context_of
 from engine.rules.triggers import DEPARTURES, comes_first
@@ -111,7 +111,8 @@ def lapsed(table: Table, pending: Pending) -> Considered | None:
         return Considered(say("source_gone", card=card_id), ("G.permanent.3",), card_id, clause)
     last_seen = table if table.in_play(card_id) else pending.before  # of its own end, it speaks as it stood
     if (spoken_by_card or was_lent) and is_muted(last_seen, card_id):
-        return Considered(say("source_muted", card=card_id), ("5.7.1", *card.spec.own_entry), card_id, clause)
+        told = say("source_muted", card=card_id, by=hushed_by(last_seen, card_id))
+        return Considered(told, (*hushing_rules(last_seen, card_id), *card.spec.own_entry), card_id, clause)
     if _is_settled(pending.trigger.condition) and (why := condition_unmet(table, pending)) is not None:
         return why
     if (why := no_longer_meant(table, pending)) is not None:

@@ -238,7 +238,8 @@ def _barred(table: Table, verb: ast.Play, target: Pick, ctx: Context) -> Process
         for place in spots(table, player, card.spec):
             ban = keeps_out(table, coming(player, card, place))
             if ban is not None and place_fits(table, verb, place, ctx, card.spec):
-                yield Considered(ban.reason, ban.cites, ban.card, ban.clause, (card.id,))
+                told = say("kept_out", target=card.id, reason=ban.reason)
+                yield Considered(told, ban.cites, ban.card, ban.clause, (card.id,))
                 return
 
 

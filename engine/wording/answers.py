@@ -547,10 +547,11 @@ def _shares(table: Table, facts: Mapping[str, Any]) -> str:
 
 
 def _resists(table: Table, facts: Mapping[str, Any]) -> str:
-    """« 20 de départ, −8 de Marée (effet en cours), +3 de Rempart »."""
+    """« 20 de départ, −8 de Marée (effet en cours), +3 de Rempart »; « 0 de départ (par Hâte) »."""
     start, *changes = facts["parts"]
-    own = start.card == facts["base"]
-    told = [f"{start.n} de départ" if own else f"{start.n} {names.card(table, start.card):de}"]
+    own, printed = start.card == facts["base"], table.cards[facts["base"]].spec.breakpoint
+    set_by = "son propre texte" if own else names.card(table, start.card)
+    told = [f"{start.n} de départ{f' (par {set_by})' if start.n != printed else ''}"]
     for share in changes:
         by = f"{names.card(table, share.card):de}" if share.card is not None else ""
         why = OWN_TEXT if share.card == facts["base"] else f"{by}{' (effet en cours)' if share.lasts else ''}".strip()
@@ -601,7 +602,7 @@ def _places_now(table: Table, facts: Mapping[str, Any]) -> str:
 def _each_time(table: Table, facts: Mapping[str, Any]) -> str:
     whys: tuple[Say, ...] = facts["whys"]
     told = list(dict.fromkeys(phrase(why, table).replace(" : ", ", ") for why in whys))
-    return listed(told[:MOST_WHYS])
+    return f"{'chaque fois, ' if len(told) == 1 < len(whys) else ''}{listed(told[:MOST_WHYS])}"
 
 
 def _reaches(table: Table, facts: Mapping[str, Any]) -> str:

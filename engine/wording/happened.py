@@ -163,13 +163,14 @@ def _begin(table: Table, event: ev.Begin) -> str:
         owed = lasting.gives_back
         return f"{on} reviendra {player(owed):à} {end}" if owed else f"{on} redeviendra sans contrôleur {end}"
     if lasting.spares or lasting.play:
-        spared = f"{on} n'est pas affecté{on:e} par {card(table, lasting.source or '')}"
+        by = "son propre effet" if lasting.source == lasting.on else card(table, lasting.source or "")
+        spared = f"{on} n'est pas affecté{on:e} par {by}"
         return f"{spared} {until}" if lasting.spares else spared
     match lasting.clause.ability:
         case ast.Static(ast.PowerChange(Ref.SELF, ast.Fixed(n), lower)):
             return f"{on} {_gains(-n if lower else n)} {until}"
         case ast.Static(ast.BreakpointChange(set_to=int(value))):
-            return f"la Résistance {on:de} devient {value} {until}"
+            return f"la Résistance de départ {on:de} devient {value} {until}"
         case ast.Static(ast.BreakpointChange(ast.Fixed(n), lower)):
             return f"la Résistance {on:de} {'baisse' if lower else 'augmente'} de {n} {until}"
         case ast.Static(ast.TotalChange(ast.Fixed(n), _, lower)):
@@ -316,7 +317,7 @@ def _use(table: Table, event: ev.Use) -> str:
         return f"le Spécial {card(table, event.card):de} a servi : il ne sert qu'une fois à ce moment"
     if event.talent:
         return f"le Talent {card(table, event.card):de} a servi pour ce tour"
-    return f"l'effet {card(table, event.card):de} est limité : cette utilisation compte"
+    return f"l'effet {card(table, event.card):de} a servi : cela compte dans sa limite"
 
 
 def _factions(_: Table, event: ev.SetFactions) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.effects.ast import Cmp, Effect, Kind, Pick, Rel
-from engine.language import print_condition, print_verb
+from engine.language import print_base, print_condition, print_verb
 from engine.process import Choose, Option
 from engine.table import CardSpec, Place, Table, discard_of
 from engine.trace import Say
@@ -371,6 +371,12 @@ def _shielded_for_now(table: Table, facts: Facts) -> str:
     return f"{lasting} {whom:la} protège"
 
 
+def _not_played(table: Table, target: str) -> str:
+    """« Shinobi ne peut pas être jouée », of one that is in play « utilisée »."""
+    named, done = names.card(table, target), "utilisé" if table.in_play(target) else "joué"
+    return f"{named} ne peut pas être {done}{named:e}"
+
+
 def _condition_false(table: Table, facts: Facts) -> str:
     """« la condition de Bushi n'est pas remplie : « si sa Force est de 5 ou plus » », where it can be said alone."""
     said = print_condition(facts["condition"], facts["kind"])
@@ -380,8 +386,9 @@ def _condition_false(table: Table, facts: Facts) -> str:
 
 def _no_longer_as_told(table: Table, facts: Facts) -> str:
     target, because = names.card(table, facts["target"]), facts["because"]
-    told = f"{target} n'est pas ce que demande {names.card(table, facts['card'])} quand son effet doit avoir lieu"
-    return f"{told} : {phrase(because, table)}" if because is not None else told
+    source = names.card(table, facts["card"])
+    told = f"l'effet {source:de} n'a pas lieu : au moment de le résoudre, {target} n'est pas ce qu'il demande"
+    return f"{told} ({phrase(because, table)})" if because is not None else told
 
 
 def _was_not_as_told(table: Table, facts: Facts) -> str:
@@ -396,6 +403,23 @@ def _out_of_reach(table: Table, facts: Facts) -> str:
     if facts["by"] in (None, facts["on"]):
         return f"{on} se protège {would}"
     return f"{names.card(table, facts['by'])} protège {on} {would}"
+
+
+def _hushed_by(table: Table, facts: Facts) -> str:
+    """« l'effet de Warbot est annulé par Potion », as far as it is by a card."""
+    return _hushed(table, facts).replace(", annulé", " est annulé", 1)
+
+
+def _hushed(table: Table, facts: Facts) -> str:
+    by = f" par {listed(map(str, names.cards(table, facts['by'])))}" if facts.get("by") else ""
+    return f"l'effet {names.card(table, facts['card']):de}, annulé{by}"
+
+
+def _hushed_change(table: Table, facts: Facts) -> str:
+    """« l'effet de Chef, annulé par Rasé, n'ajoute rien à la Force de Pion »."""
+    changes = "n'ajoute" if facts["n"] > 0 else "n'ôte"
+    whose = "sa Force" if facts["on"] == facts["card"] else f"la Force {names.card(table, facts['on']):de}"
+    return f"{_hushed(table, facts)}, {changes} rien à {whose}"
 
 
 def _unclaimed(table: Table, facts: Facts) -> str:
@@ -490,8 +514,8 @@ def _power_bad(_: Table, facts: Facts) -> str:
     wrong = {
         Cmp.AT_MOST: f"plus que {n}",
         Cmp.AT_LEAST: f"moins que {n}",
-        Cmp.LESS: f"il faut moins que {n}",
-        Cmp.MORE: f"il faut plus que {n}",
+        Cmp.LESS: f"il faut moins de {n}",
+        Cmp.MORE: f"il faut plus de {n}",
     }
     which = "sa Force de départ" if facts.get("printed") else "sa Force"
     return f"{which} est de {value}, {wrong.get(facts['cmp'], f'et non de {n}')}"
@@ -514,11 +538,27 @@ def _stand_there(table: Table, facts: Facts) -> str:
     return f"{listed(there)} {verb} déjà sur {names.card(table, facts['base'])}"
 
 
+def _condition_of_card(table: Table, facts: Facts) -> str:
+    because: Say | None = facts["because"]
+    why = f" : {phrase(because, table)}" if because is not None else ""
+    return f"le texte {names.card(table, facts['card']):de} ne permet pas de l'y jouer{why}"
+
+
+def _base_not_wanted(table: Table, facts: Facts) -> str:
+    """« Port n'est pas une Base où vous avez au moins deux Actions »."""
+    return f"{names.card(table, facts['base'])} {_is_not_wanted(facts)}"
+
+
+def _is_not_wanted(facts: Facts) -> str:
+    wanted = print_base(facts["wanted"])
+    return f"n'est pas {wanted}" if wanted is not None else "n'est pas de celles que le texte demande"
+
+
 def _base_unfit(table: Table, facts: Facts) -> str:
     base = facts["base"]
     if base is None:
         return "elle n'est sur aucune Base"
-    return f"sa Base, {names.card(table, base)}, n'est pas de celles que le texte demande"
+    return f"sa Base, {names.card(table, base)}, {_is_not_wanted(facts)}"
 
 
 def _not_attached(_: Table, facts: Facts) -> str:
@@ -551,10 +591,12 @@ def _no_conquest(table: Table, facts: Facts) -> str:
 
 
 def _tallies(table: Table, facts: Facts) -> str:
-    return listed(
-        f"{names.card(table, base)} ({total} sur {'?' if needed is None else needed})"
-        for base, total, needed in facts["bases"]
-    )
+    """« Ring (25 sur 20, mais Stase l'interdit) et Port (3 sur 18) »."""
+    told = []
+    for base, total, needed, kept_by in facts["bases"]:
+        kept = "" if kept_by is None else f", mais {names.card(table, kept_by)} l'interdit"
+        told.append(f"{names.card(table, base)} ({total} sur {'?' if needed is None else needed}{kept})")
+    return listed(told)
 
 
 def _all(table: Table, ids: tuple[str, ...]) -> str:
@@ -706,7 +748,10 @@ SENTENCES: dict[str, Words] = {
     # looked at, and without effect
     "limit_used": _limit_used,
     "source_gone": "{card} n'est plus en jeu : son effet n'a pas lieu",
-    "source_muted": "l'effet {card:de} est annulé",
+    "source_muted": _hushed_by,
+    "silent_hushed": _hushed_by,
+    "hushed_change": _hushed_change,
+    "hushed_shield": lambda t, f: f"{_hushed(t, f)}, ne protège pas {names.card(t, f['target'])}",
     "sent_elsewhere": "{card} va là où son propre texte l'envoie, et non à la défausse",
     "condition_false": _condition_false,
     "too_few": "il n'y en a pas autant que le demande le texte {card:de}",
@@ -718,7 +763,7 @@ SENTENCES: dict[str, Words] = {
     "lies_elsewhere": "{target} n'est pas là où le texte désigne des cartes",
     "no_player": "le texte {card:de} ne trouve aucun joueur à désigner",
     "no_base": "aucune Base ne convient au texte {card:de}",
-    "effect_cancelled": "l'effet {card:de} est annulé : il n'a pas lieu",
+    "effect_cancelled": lambda t, f: f"{_hushed_by(t, f)} : il n'a pas lieu",
     "cost_paid": "ce que demande {card} est fait : ce qui suit « pour » a lieu",
     "not_come_to_pass": "ce que {card} attend de ce qu'elle vient de faire ne s'est pas produit",
     "cost_unpaid": "ce que demande {card} n'est pas fait en entier : ce qui suit « pour » n'a pas lieu",
@@ -774,7 +819,7 @@ SENTENCES: dict[str, Words] = {
         "aucun livret ne dit si qui n'a rien en a le moins ; la table peut choisir une lecture du point P.51"
     ),
     "silent_who": "l'effet {card:de} attend que ce soit un autre joueur : il n'a pas lieu",
-    "silent_at": "cela ne se passe pas là où {card} regarde : son effet n'a pas lieu",
+    "silent_at": "cela n'arrive pas sur la Base dont parle {card} : son effet n'a pas lieu",
     "silent_whose": _silent_whose,
     "silent_attached": lambda t, f: (
         f"{names.card(t, f['target'])} n'est pas attachée à une {names.NOUNS[f['kind']]} : l'effet "
@@ -880,6 +925,7 @@ SENTENCES: dict[str, Words] = {
     "cannot": _cannot,
     "shielded_for_now": _shielded_for_now,
     "cannot_come": "{card} l'interdit",
+    "kept_out": lambda t, f: f"{_not_played(t, f['target'])} : {phrase(f['reason'], t)}",
     "cannot_come_so_strong": "{card} l'interdit, car {target} a {force} de Force",
     "play_limit": "{card} n'en permet pas davantage ce tour",
     "not_in_hand": _not_in_hand,
@@ -906,7 +952,9 @@ SENTENCES: dict[str, Words] = {
     "one_titan": "{player} a déjà un Titan en jeu",
     "no_such_card": "il faut voir une carte que personne n'a décrite, et le catalogue n'en connaît aucune",
     "not_entered": "ce que demande {card} pour entrer en jeu n'est pas fait",
-    "condition_of_card": "le texte {card:de} ne permet pas de l'y jouer",
+    "condition_of_card": _condition_of_card,
+    "bearer_unfit": lambda t, f: f"{names.card(t, f['target'])} ne convient pas, {phrase(f['because'], t)}",
+    "base_not_wanted": _base_not_wanted,
     "bad_target": _bad_target,
     "not_in_play": "{card} n'est pas en jeu",
     "changes_nothing": "rien ne change pour {card}",

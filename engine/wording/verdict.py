@@ -277,6 +277,7 @@ def _told(run: Story) -> Told | None:
         *_deeds(run),
         *_given_back(run),
         *_powers(run),
+        *_hushed(run),
         *_marked(run),
         *_hands(run),
         *_kept_out(run),
@@ -288,11 +289,11 @@ def _told(run: Story) -> Told | None:
     gravest = min(c.weight for c in told)
     best = sorted(grave or [c for c in told if c.weight == gravest], key=lambda c: (c.weight, -c.at))[:MOST_PARTS]
     best.sort(key=lambda c: c.at)
-    denied = best[0].denies or all(c.nodes[0].kind == "prevented" for c in best)
+    denied = best[0].denies or all(c.nodes[0].kind == "prevented" and _is_of_a_deed(run, c.nodes[0]) for c in best)
     text = f"{NO if denied else ''}{_joined([c.text for c in best])}"
     vain = [] if grave else [n for n in run.considered() if n.say.key not in ROUTINE]
     if vain and gravest == WEIGHTS[ev.PassTurn]:  # that a turn goes on to the next is no answer
-        return f"{NO}{phrase(vain[-1].say, run.table)}", _bearing(run, vain[-1:])
+        return f"{_no(run, vain[-1])}{phrase(vain[-1].say, run.table)}", _bearing(run, vain[-1:])
     if vain:
         text = f"{text}, mais {phrase(vain[-1].say, run.table)}"
     return text, _bearing(run, [n for c in best for n in c.nodes])
@@ -382,7 +383,7 @@ def _set_up(run: Story) -> list[Part]:
 
 def _outcome(node: Node, table: Table) -> str:
     told = phrase(node.say, table).replace(" : ", ", ")
-    return f"duel, {told}" if node.say.key == "duel_forces" else told
+    return f"au duel, {told}" if node.say.key == "duel_forces" else told
 
 
 def _joined(parts: list[str]) -> str:
@@ -543,6 +544,12 @@ def _powers(run: Story) -> list[Part]:
     return [Part(run.at(shown[-1]), 2, ", ".join(told[:MOST_POWERS] + more), shown)] if told else []
 
 
+def _hushed(run: Story) -> list[Part]:
+    """« l'effet de Warbot est annulé par Rasé », of what came to be so."""
+    new = [n for n in run.remarks("silent_hushed") if not n.say.facts["said"]]
+    return [Part(run.at(n), 2, phrase(n.say, run.table), [n]) for n in new]
+
+
 def _marked(run: Story) -> list[Part]:
     """« Diva porte 2 marqueurs Force +1 », of what came meanwhile: no power that it had before tells so."""
     came = {event.card for _, event in run.events(ev.Arrive)}
@@ -578,4 +585,18 @@ def _nothing(run: Story) -> Told:
     if not told:
         return "rien ne change", _bearing(run, [])
     why = phrase(told[-1].say, run.table)
-    return (why if told[-1].say.key == "no_conquest" else f"{NO}{why}"), _bearing(run, told[-1:])
+    return f"{_no(run, told[-1])}{why}", _bearing(run, told[-1:])
+
+
+DEEDS = (*PLAYS, "talent", "use", "pick", "score")
+
+
+def _is_of_a_deed(run: Story, node: Node) -> bool:
+    """Does it answer what somebody does? That the turn goes on asks nothing that could be told « non »."""
+    step = run.step_of(node)
+    return step is None or step.say.facts["step"].verb in DEEDS
+
+
+def _no(run: Story, node: Node) -> str:
+    """« non : », before why a deed came to nothing."""
+    return NO if node.say.key != "no_conquest" and _is_of_a_deed(run, node) else ""

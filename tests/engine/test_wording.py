@@ -330,7 +330,7 @@ EVENTS: list[tuple[ev.Event, str]] = [
     ),
     (
         lasting(ast.Static(ast.BreakpointChange(set_to=0)), "ring"),
-        "La Résistance de Ring devient 0 jusqu'à la fin du tour.",
+        "La Résistance de départ de Ring devient 0 jusqu'à la fin du tour.",
     ),
     (
         lasting(ast.Static(ast.TotalChange(ast.Fixed(3))), "ring"),
@@ -387,7 +387,7 @@ EVENTS: list[tuple[ev.Event, str]] = [
     (ev.SpendPlay("action"), "L'Action du tour est utilisée."),
     (ev.SpendPlay("minion", ExtraPlay("minion")), "Une Créature supplémentaire est utilisée."),
     (ev.SpecialUsed("Anna"), "Anna a utilisé un Spécial."),
-    (ev.Use("disco", "disco"), "L'effet de Disco Lou est limité : cette utilisation compte."),
+    (ev.Use("disco", "disco"), "L'effet de Disco Lou a servi : cela compte dans sa limite."),
     (ev.Use("disco", "disco", talent=True), "Le Talent de Disco Lou a servi pour ce tour."),
     (
         ev.Use("disco", "disco", of_a_moment=True),
@@ -561,7 +561,7 @@ WINDOW = {"happening": None, "base": None}  # what that rule is given, by its na
          "Patineuse ne peut pas être choisie : ce n'est pas une Action."),
         (say("illegal", reason=say("not_in_hand", card=None, name="Zorglub", player="Anna")),
          "Ce coup n'est pas permis : Zorglub n'est pas dans la main d'Anna."),
-        (say("no_conquest", bases=(("ring", 4, 10), ("palace", 0, None))),
+        (say("no_conquest", bases=(("ring", 4, 10, None), ("palace", 0, None, None))),
          "Aucune Base n'est conquise : Ring (4 sur 10) et Le Palace (0 sur ?)."),
         (say("answer_unknown", pick="x", options=("a", "b")),
          "« x » n'est pas une réponse possible : choisissez « a » ou « b »."),

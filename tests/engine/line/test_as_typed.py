@@ -69,7 +69,7 @@ def test_points_asked_of_the_beginning_of_a_turn_are_those_that_it_gives() -> No
          "Anna joue Control Minion et Anna prend le contrôle de King Rex."),
         ("Tortuga : Ben Walker ; Anna Diva. Ben joue High Noon avec Walker contre Diva. Ben joue Deputy sur Walker",
          "resolved",
-         "Ben défausse Deputy ; Walker passe de 2 à 4 de Force ; duel, Walker a 4 de Force et Diva a 3 de Force ; "
+         "Ben défausse Deputy ; Walker passe de 2 à 4 de Force ; au duel, Walker a 4 de Force et Diva a 3 de Force ; "
          "Diva est détruite."),
         ("Tortuga : Anna King Rex x3 ; Ben Walker. Conquête. Ben joue Hidden Ninja", "resolved",
          "Ben joue Hidden Ninja ; Anna marque 4 PV et Ben 3 PV sur Tortuga, sous réserve d'un Spécial en main."),

@@ -879,7 +879,7 @@ def test_that_a_turn_passes_is_no_answer_where_a_condition_was_not_met() -> None
     answer = resolve(
         {"table": table(base("Ring", minions=[at(hermit, "Anna")])), "sequence": [{"end_turn": True}]}, EMPTY
     )
-    assert answer["verdict"]["text"].startswith("Non\u00a0: la condition d'Ermite n'est pas remplie")
+    assert answer["verdict"]["text"].startswith("La condition d'Ermite n'est pas remplie")
 
 
 WORM = minion("Ver", 5, "Lors de la Conquête de cette Base, les autres joueurs gagnent 1 PV de moins.")
@@ -891,3 +891,54 @@ def test_what_makes_a_place_worth_less_has_taken_place_once_and_is_named_with_th
     assert ask(board, {"score": "ring"}, happens="ver")["value"] == 1
     told = ask(board, {"score": "ring"}, points="Ben")
     assert told["value"] == 3 and "Ver réduit de 4 à 3 PV la place de Ben" in told["text"]
+
+
+MUTE = action("Sourdine", "Attachez : Créature. Permanent : L'effet de cette Créature est annulé.")
+STURDY = minion("Tenace", 3, "Permanent : Cette Créature ne peut pas être détruite.")
+PROUD = minion("Fier", 3, "Permanent : Cette Créature a +2 de Force.")
+
+
+def test_5_7_1_an_effect_that_is_cancelled_is_told_with_the_card_that_cancels_it() -> None:
+    twice = {"minion": 1, "action": 2, "extra": []}
+    board = table(base("Ring", minions=[at(STURDY, "Ben")]), hand={"Anna": [MUTE, BOLT]}, plays=twice)
+    steps = [{"player": "Anna", "play": "Sourdine", "on": "tenace"}, STRIKE]
+    seen = at_table.played(board, *steps)
+    assert seen.json["verdict"]["text"] == "L'effet de Tenace est annulé par Sourdine et Tenace est détruite."
+    assert [n["text"] for n in seen.kinds("considered")] == [
+        "L'effet de Tenace est annulé par Sourdine.",
+        "L'effet de Tenace, annulé par Sourdine, ne protège pas Tenace.",
+    ]
+
+
+def test_5_7_1_what_a_cancelled_effect_would_add_to_a_power_is_told_with_it() -> None:
+    worn = at(PROUD, "Ben", attached=[at(MUTE, "Anna")])
+    told = ask(table(base("Ring", minions=[worn])), power="fier")
+    assert told["value"] == 3 and "l'effet de Fier, annulé par Sourdine, n'ajoute rien à sa Force" in told["text"]
+    assert "5.7.1" in told["cites"]
+
+
+def test_9_1_4_what_keeps_a_base_from_being_conquered_is_named_beside_its_total() -> None:
+    stasis = action("Stase", "Attachez : Base. Permanent : Cette Base ne peut pas être conquise.")
+    board = table(base("Ring", 20, actions=[at(stasis, "Ben")], Anna="Brute 25"), phase="score")
+    answer = resolve({"table": board, "sequence": [{"phase": "score"}]}, EMPTY)
+    assert "Ring (25 sur 20, mais Stase l'interdit)" in answer["verdict"]["text"]
+
+
+def test_G_de_depart_2_what_sets_a_starting_breakpoint_is_named_with_it() -> None:
+    text = "Tant que vous avez une Créature ici, la Résistance de départ de cette Base est de 0."
+    told = ask(table(base("Ring", 20, text=text, Anna="Brute 2")), breakpoint="ring")
+    assert told["value"] == 0 and "0 de départ (par son propre texte)" in told["text"]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Attachez : l'une de vos Créatures de Force 5 ou plus.", "Frêle ne convient pas, sa Force est de 2"),
+        ("Attachez : une Base où vous avez au moins deux Créatures.", "Ring n'est pas une Base où vous avez"),
+    ],
+)
+def test_what_a_text_asks_where_it_is_played_is_told_where_that_is_not_so(text: str, why: str) -> None:
+    board = table(base("Ring", Anna="Frêle 2"), base("Autre"), hand={"Anna": [action("Fanion", text)]})
+    on = "frele" if "Créatures de" in text else "ring"
+    told = ask(board, may={"player": "Anna", "play": "Fanion", "on": on})
+    assert told["value"] is False and why in told["text"]
