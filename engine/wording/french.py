@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-_ELIDES = re.compile(r"[aeiouàâäéèêëîïôöùûüœæ]|h[éèê]|h(?:elic|eracl|ippo|ydr|yper)|y[^aeiouy]", re.IGNORECASE)
+_MUTE_H = "elic|eracl|eureu[sx]|eure|ippo|omm|onn|onor|ôt|uma|umid|ydr|yper|abit|armon|istoi|iver"
+_ELIDES = re.compile(rf"[aeiouàâäéèêëîïôöùûüœæ]|h[éèê]|h(?:{_MUTE_H})|y[^aeiouy]", re.IGNORECASE)
 _ARTICLE = re.compile(r"(Le|Les) (?=\S)")
 _BEFORE_HIGH_SIGN = re.compile(r" (?=[:;?!»])")
 NUMBERS = ("zéro", "une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix")
