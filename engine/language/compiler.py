@@ -66,6 +66,7 @@ _THIS_TURNS_END = {"END_OF", "DEF", "THIS", "TURN"}
 _DEEDS = {ast.Destroy: Happening.DESTROYED, ast.Move: Happening.MOVED, ast.Return: Happening.RETURNED}
 _HEADERS = ("TREASURE", "MONSTER", "UNDEAD")
 _ARTICLES = (("le",), ("la",), ("les",), ("l",), ("the",))
+_IN_ITS_PLACE = ("INSTEAD", "INSTEAD_ADV")
 _ANOTHER_MOMENT = {"OR", "AND", "AND_OR", "WHEN", "AFTER", "BEFORE", "DURING", "START_OF", "END_OF"}  # after a comma
 _UNHEARD = "on ne sait pas ce que cela change ici."
 _EITHER = "l'un ou l'autre, ou les deux ? Dites « et », ou « choisissez : X OU Y »."
@@ -355,10 +356,11 @@ class Compiler:
     def _at_its_moment(self, this: Lexed, read: Read) -> Read | None:
         """What is not read; where its moment is, it stops there and asks, else where it stands.
 
-        Of a Special, what it does tells where it is used from.
+        Of a Special, what it does tells where it is used from. What would be done « à la place » of what happens at
+        that moment comes before it: asked then, it would come too late.
         """
         sentence, written, _, before = this
-        if sentence.keyword == "Spécial":
+        if sentence.keyword == "Spécial" or any(term.type in _IN_ITS_PLACE for term in written):
             return None
         first = min((start for start, _ in read.faults), default=written[-1].end if written else 0)
         commas = [at for at, term in enumerate(written[:-1]) if term.type == "," and term.end <= first]

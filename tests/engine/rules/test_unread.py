@@ -29,6 +29,13 @@ def test_what_nobody_could_read_after_a_moment_stops_at_that_moment_alone():
         assert play(given, {"player": "Anna", "play": "Foudre"}, unread=True).status == "unruled"
 
 
+def test_what_would_be_done_in_place_of_what_happens_is_asked_before_it_happens():
+    late = minion("Tardive", 2, "Permanent : Lorsqu'une Créature est détruite, zorglez une carte à la place.")
+    given = table(base("Ring", minions=[at(late, "Anna")], Ben="Proie 1"))
+    seen = play(given, {"player": "Anna", "effect": "Détruisez une Créature de Force 1."}, unread=True)
+    assert seen.status == "unruled" and seen.in_play("proie")
+
+
 def test_what_follows_an_act_that_nobody_could_read_is_asked_too():
     late = minion("Tardive", 2, "Permanent : Après qu'une Créature a été jouée ici, zorglez-la. Gagnez 1 PV.")
     assert [type(step).__name__ for step in late_steps(late)] == ["Unread", "Unread"]
