@@ -19,8 +19,10 @@ FACTS = "K."
 POINTS = "P."
 EVERYWHERE, OFTEN, RARE = 0, 1, len(CLASSES)  # what every trace cites, as how a card is played, decides nothing
 COUNTED = ("6.4.7", "3.5.6")  # how VP are told with tokens: why they are won is told
+KEPT = ("2.2.1", "2.4.4", "2.4.6", "3.4.4", "3.5.5", "5.3.1", "8.3.5", "9.2.8")  # what a card is, in what pile it ends
 _CLASS = {rule_id: rank for rank, ids in enumerate(CLASSES.values()) for rule_id in ids.split()}
 _CLASS |= dict.fromkeys(COUNTED, EVERYWHERE)
+_CLASS |= {rule_id: min(OFTEN, _CLASS.get(rule_id, RARE)) for rule_id in KEPT}
 
 
 def _rarest(cites: Iterable[str], to_the_point: Container[str] = ()) -> list[str]:
