@@ -58,7 +58,7 @@ from engine.rules.triggers import ahead_of, hears, is_unheard, replacing, set_as
 from engine.rules.unknowns import ask_unread_of
 from engine.rules.woken import condition_unmet, pending_context
 from engine.statements import tie
-from engine.table import IN_PLAY, ON_BASE, Card, ExtraPlay, Lasting, Sort, Table
+from engine.table import IN_PLAY, ON_BASE, Card, Lasting, Sort, Table
 from engine.tied import rule
 from engine.trace import say
 from engine.value import but
@@ -268,16 +268,16 @@ def _after_departure(game: Game, before: Table, event: Send) -> Process[None] | 
     card = before.cards[event.card]
     if card.place.sort not in IN_PLAY:
         return None
-    along = card.spec.kind == "monster" or card.id in before.borne() or _holds(before, card)
-    goes = gone_with_it(game, before, event) if along else None
+    goes = gone_with_it(game, event) if card.id in before.borne() or _holds(before, card) else None
+    loot = left_by_monster(game, card, event) if card.spec.kind == "monster" else None
     due = left_due(before, card) if card.spec.activated else ()
-    return _still_giving(game, due, goes) if due else goes
+    after = [process for process in (outlives(game, due) if due else None, goes, loot) if process is not None]
+    return _in_turn(after) if len(after) > 1 else next(iter(after), None)
 
 
-def _still_giving(game: Game, due: tuple[ExtraPlay, ...], goes: Process[None] | None) -> Process[None]:
-    yield from outlives(game, due)
-    if goes is not None:
-        yield from goes
+def _in_turn(processes: list[Process[None]]) -> Process[None]:
+    for process in processes:
+        yield from process
 
 
 def _after_arrival(game: Game, before: Table, event: Arrive) -> Process[None] | None:
@@ -312,9 +312,9 @@ def _holds(table: Table, card: Card) -> bool:
     return bool(table.lasting) and any(e.lends and e.source == card.id for e in table.lasting)
 
 
-@rule("9.2.4", "G.renvoyer.3", "8.4.13", "8.1.6", "5.9.2", "8.3.19")
-def gone_with_it(game: Game, before: Table, event: Send) -> Process[None]:
-    """What was attached to a card that leaves play is discarded; whom it held goes back; a Monster leaves Treasures."""
+@rule("9.2.4", "G.renvoyer.3", "8.4.13", "8.1.6", "5.9.2")
+def gone_with_it(game: Game, event: Send) -> Process[None]:
+    """What was attached to a card that leaves play is discarded; whom it held goes back."""
     staying = tuple(i for i in game.table.attached(event.card) if passes_on(game, i, event))
     for card_id in staying:
         cites = ("9.1.1", *game.table.cards[card_id].spec.own_entry)
@@ -322,14 +322,19 @@ def gone_with_it(game: Game, before: Table, event: Send) -> Process[None]:
     yield from _discard_attached(game, event.card, "9.2.4", staying=staying)
     if held := tuple(e for e in game.table.lasting if e.lends and e.source == event.card):
         yield expiry(game.table, held, "5.9.2")
-    monster = before.cards[event.card]
+
+
+@tie("8.3.18", "8.3.19")
+def left_by_monster(game: Game, monster: Card, event: Send) -> Process[None]:
+    """A Monster leaves its Treasures to who destroys it."""
     if event.unlooted:
         yield Considered(say("no_loot_said", card=event.card), ("8.3.18",), event.card)
-    elif event.verb == "destroyed" and monster.spec.kind == "monster" and event.cause.player is not None:
+    elif event.verb == "destroyed" and event.cause.player is not None:
         yield from take_loot(game, event.cause.player, event.card)
-    elif monster.spec.kind == "monster" and monster.spec.treasures and event.verb != "conquest":
-        told = "no_loot_nobody" if event.verb == "destroyed" else "no_loot"
-        yield Considered(say(told, card=event.card), ("8.3.19",), event.card)
+    elif event.verb == "destroyed" and monster.spec.treasures:
+        yield Considered(say("no_loot_nobody", card=event.card), ("8.3.18",), event.card)
+    elif monster.spec.treasures and event.verb != "conquest":
+        yield Considered(say("no_loot", card=event.card), ("8.3.19",), event.card)
 
 
 @tie("9.1.1")

@@ -587,10 +587,14 @@ class DrawMadness(Event):
 
 @value
 class Reshuffle(Event):
-    """A discard pile becomes the deck, face down, in an order nobody knows (R 5.3.1, 5.3.5, 6.6.10)."""
+    """A discard pile becomes the deck, face down, in an order nobody knows (R 5.3.1, 5.3.5, 6.6.10).
+
+    `into`: a deck that holds cards, among which it goes.
+    """
 
     source: Place
     to: Place
+    into: bool = False
 
     @tie("5.3.1", "5.3.5", "3.5.5")
     def apply(self, table: Table) -> Table:

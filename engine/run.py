@@ -68,13 +68,14 @@ def run(request: Request, answers: list[Any] | None = None, *, tracing: bool = T
     """Plays the sequence at the table with the answers given, as far as they go, and says what is doubtful of it."""
     outcome = play_out(request, request.answers if answers is None else answers, tracing=tracing)
     if tracing:
-        outcome.game.root.children.extend(doubts(outcome.game))
+        outcome.game.root.children.extend(doubts(outcome.game, request.table))
     return outcome
 
 
-def doubts(game: Game) -> Iterator[Node]:
+def doubts(game: Game, start: Table) -> Iterator[Node]:
     """What the sources leave open: of each card at work in this run, and of the queries it has made; then what
-    might have been used from known hands and discards, had anybody read when, or written down what it says."""
+    might have been used from known hands and discards, had anybody read when, or written down what it says. `start`:
+    the table as it was told."""
     table = game.table
     cards = table.cards.values() if table.has("warning") or table.has("point") else ()
     doubtful = {card.id: card.spec for card in cards if card.spec.warning or card.spec.point}
@@ -90,7 +91,7 @@ def doubts(game: Game) -> Iterator[Node]:
     for point in sorted(points):
         yield Node("note", game.open_point(point, contested=met.get(point, False)), (point,))
     for base in (b for b in crowded(table) if b not in stayed(table)):
-        yield Node("note", say("titans_together", base=base), ("8.4.16",))
+        yield Node("note", say("titans_stay" if base in stayed(start) else "titans_together", base=base), ("8.4.16",))
     for card_id, words in _unread_out_of_play(game.table):
         yield Node("note", say("unread_out_of_play", card=card_id, clause=words), ("9.1.1",), card_id, words)
     for card_id in _unwritten_in_hand(game.table) if game.root.children else ():

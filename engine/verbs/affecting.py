@@ -338,7 +338,9 @@ def event_of(table: Table, verb: Any, card_id: str, ctx: Context) -> Event | Non
                 return Send(card.id, Place("hand", ctx.you or ""), "placed", cause=cause, cites=("G.placer.1", "8.3.5"))
             return _to_zone(table, card, to, whose, Way("placed", ("G.placer.1",), on_top), ctx)
         case ast.ShuffleIn(_, pile, whose):
-            return _to_zone(table, card, pile, whose, Way("shuffled", ("G.affectee.3",)), ctx)
+            return _to_zone(
+                table, card, pile, whose, Way("shuffled", ("G.affectee.3" if table.in_play(card_id) else "5.3.5",)), ctx
+            )
         case ast.Boost():
             return _boost(table, verb, card_id, ctx)
         case ast.PutCounters(n=n):
@@ -579,6 +581,11 @@ def _upon(table: Table, event: Event, card_id: str) -> Event | None:
     return None
 
 
+def _end_together(one: Lasting, other: Lasting) -> bool:
+    """Do both end with this turn, and nothing before? What is lent twice till then goes back to whom it was first."""
+    return all(e.until is Until.END_OF_TURN and e.source is None for e in (one, other))
+
+
 @verb(ast.TakeControl, could=has_target)
 def _take_control(game: Game, verb: ast.TakeControl, ctx: Context) -> Process[bool]:
     """« prenez le contrôle de … »; of what is lent, a lasting effect says to whom it goes back (R 5.9.2)."""
@@ -588,7 +595,8 @@ def _take_control(game: Game, verb: ast.TakeControl, ctx: Context) -> Process[bo
         taken = [i for i, card in game.table.cards.items() if card.controller != before[i].controller]
         for card_id in taken:
             lent = lasting(game.table, card_id, ast.OnPlay(ast.Seq(())), verb.until, ctx)
-            back = but(lent, gives_back=before[card_id].controller or NOBODY)
+            held = (e.gives_back for e in game.table.lasting if e.lends and e.on == card_id and _end_together(e, lent))
+            back = but(lent, gives_back=next(held, None) or before[card_id].controller or NOBODY)
             yield Begin(back, touches=False, cause=ctx.cause or Cause(), cites=("5.9.2",))
     return done
 

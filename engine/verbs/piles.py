@@ -340,11 +340,11 @@ def _could_shuffle(table: Table, verb: ast.ShufflePile, ctx: Context) -> bool:
 @verb(ast.ShufflePile, could=_could_shuffle)
 def _shuffle_pile(game: Game, verb: ast.ShufflePile, ctx: Context) -> Process[bool]:
     (pile,) = places_of(game.table, Filter(zone=verb.pile), ctx)
-    if verb.source is None:
+    source = places_of(game.table, Filter(zone=verb.source), ctx)[0] if verb.source is not None else None
+    if source is None or not game.table.may_hold_one(source):
         yield Shuffle(pile, cites=("5.12.3",))
     else:
-        (source,) = places_of(game.table, Filter(zone=verb.source), ctx)
-        yield Reshuffle(source, pile, cites=("5.3.5",))
+        yield Reshuffle(source, pile, game.table.may_hold_one(pile), cites=("5.3.5",))
     return True
 
 

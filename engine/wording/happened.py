@@ -82,6 +82,11 @@ def _destination(event: ev.Send) -> dict[str, str]:
     return {"to": f"{to:à}", "into": f"{into} {to}"}
 
 
+def _reshuffle(table: Table, event: ev.Reshuffle) -> str:
+    becomes = "dans" if event.into else "et devient"
+    return f"{pile(event.source)} est mélangée {becomes} {pile(event.to)}"
+
+
 def _base_leaves(table: Table, event: ev.BaseLeaves) -> str:
     deed = {"destroyed": "est détruite et va", "replaced": "est remplacée et va"}.get(event.verb, "va")
     return f"{card(table, event.base)} {deed} {pile(event.to):à}"
@@ -398,7 +403,7 @@ HAPPENED: dict[type[ev.Event], Callable[[Table, Any], str]] = {
     ev.Control: _control,
     ev.Draw: _draw,
     ev.DrawMadness: lambda t, e: f"{e.player} prend une carte Démence",
-    ev.Reshuffle: lambda t, e: f"{pile(e.source)} est mélangée et devient {pile(e.to)}",
+    ev.Reshuffle: _reshuffle,
     ev.Shuffle: lambda t, e: f"{pile(e.pile)} est mélangée",
     ev.Identify: _identify,
     ev.Reveal: _reveal,

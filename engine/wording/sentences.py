@@ -904,6 +904,8 @@ SENTENCES: dict[str, Words] = {
         f"lequel est en place ; la table peut choisir une lecture du point {f['point']}"
     ),
     "which_titan_first": "choisissez le Titan qui arrive en premier",
+    "titans_stay": "plus rien ne garde ensemble les Titans sur {base}, mais un choc ne vient que d'un Titan qui "
+    "arrive : ceux qui y sont restent",
     "titans_together": "deux Titans sont sur {base} sans que rien les y garde : l'un d'eux aurait dû partir",
     "duel_off": "les deux Créatures ne sont plus sur une même Base : le duel n'a pas de vainqueur",
     "duel_forces": _duel_forces,
@@ -1070,7 +1072,7 @@ BARE: dict[str, Words] = {
     "not_owned": "son propriétaire est {player}",
     "owned": "son propriétaire est {player}",
     "same_card": "le texte en demande une autre que celle-là",
-    "not_named": lambda t, f: f"elle ne s'appelle pas {f['name'] or 'comme il a été dit'}",
+    "not_named": lambda t, f: f"ce n'est pas {f['name'] or 'une carte du nom qui a été dit'}",
     "named_so": "elle s'appelle {name}",
     "not_named_in": "ce texte ne nomme pas {name}",
     "not_same_name": "elle n'a pas le même nom",

@@ -372,6 +372,7 @@ EVENTS: list[tuple[ev.Event, str]] = [
     (ev.Draw("Anna", None, Place("deck", "Anna")), "Anna pioche une carte inconnue."),
     (ev.DrawMadness("Anna", spec("Démence", "action")), "Anna prend une carte Démence."),
     (ev.Reshuffle(DISCARD, Place("deck", "Anna")), "La défausse d'Anna est mélangée et devient la pioche d'Anna."),
+    (ev.Reshuffle(DISCARD, Place("deck", "Anna"), into=True), "La défausse d'Anna est mélangée dans la pioche d'Anna."),
     (ev.Shuffle(Place("base_deck")), "La pioche Base est mélangée."),
     (ev.Identify(spec("Diva"), Place("hand", "Zoé"), "Zoé"), "Zoé a Diva en main."),
     (

@@ -116,3 +116,12 @@ def test_5_9_2_what_a_card_holds_goes_back_past_who_has_it_when_that_card_leaves
     gone = play(given, *steps, {"player": "Carole", "effect": "Détruisez une Action."})
     assert gone.card("Loup")["controller"] == "Carole"
     assert play(gone.table, {"end_turn": True}).card("Loup")["controller"] == "Anna"
+
+
+def test_5_9_2_what_is_lent_twice_until_the_end_of_the_turn_goes_back_to_whom_it_was_first():
+    lend = "Prenez le contrôle d'une Créature d'un autre joueur jusqu'à la fin du tour."
+    given = table(base("Ring", Ben="Otage 3"), players="Anna Ben Carole")
+    steps = [{"player": who, "effect": lend, "on": "otage"} for who in ("Anna", "Carole")]
+    seen = play(given, *steps)
+    assert "Otage reviendra à Anna" not in str(seen.json["trace"]).replace("\xa0", " ")
+    assert play(given, *steps, {"end_turn": True}).card("otage")["controller"] == "Ben"

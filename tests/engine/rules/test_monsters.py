@@ -384,3 +384,10 @@ def test_8_3_5_a_text_that_does_not_speak_of_treasures_sends_one_to_their_discar
     assert "8.3.5" in seen.cites
     seen = play(given, {"player": "Anna", "effect": "Placez un Trésor dans votre main."})
     assert seen.names("Anna") == ["Cor"]
+
+
+def test_9_2_4_a_monster_that_bears_nothing_takes_nothing_along():
+    troll = {"name": "Troll", "kind": "monster", "power": 3, "treasures": 1}
+    given = table(base("Ring", minions=[at(troll, None)]), treasure_deck=[{"name": "Lance", "kind": "treasure"}])
+    seen = play(given, {"player": "Anna", "effect": "Détruisez une Créature."})
+    assert "était attaché" not in str(seen.json["trace"]) and seen.hand_size("Anna") == 1

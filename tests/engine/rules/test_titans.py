@@ -332,3 +332,12 @@ def test_8_4_18_what_follows_in_the_talent_that_brings_a_titan_does_not_count_in
     )
     seen = play(given, {"player": "Anna", "talent": "golgoth"})
     assert not seen.in_play("golgoth") and seen.in_play("rodan") and "8.4.18" in seen.cites
+
+
+def test_8_4_16_titans_that_nothing_keeps_together_any_more_stay_until_another_comes():
+    hush = action("Bâillon", "Attachez : Base. Permanent : Tous les joueurs ignorent l'effet de cette Base.")
+    both = [at(titan("Premier"), "Anna"), at(titan("Second"), "Ben")]
+    keeps = "Les Titans sur cette Base ne font pas partir les autres."
+    given = table(base("Port", text=keeps, titans=both), hand={"Anna": [hush]})
+    seen = play(given, {"player": "Anna", "play": "Bâillon", "on": "port"})
+    assert "ceux qui y sont restent" in str(seen.json["trace"]) and "aurait dû partir" not in str(seen.json["trace"])
