@@ -2,7 +2,8 @@
 
 What a table writes and what we print seldom hold the same words. A word that both hold has been heard. Any other is
 put to the proof: the sentence is read again without it and what goes with it, or with another of its kind in its place.
-Where that says the same, nothing has heard it: it is a courtesy, and `unheard.txt` says why, or it is lost.
+Where that says the same, nothing has heard it: it is a courtesy, and `unheard.txt` says why, or it is lost. What is
+heard is what the rewrites have made of the text: they answer for the words that they drop.
 """
 
 from __future__ import annotations

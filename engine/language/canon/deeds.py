@@ -94,8 +94,5 @@ def is_a_verb(word: str) -> bool:
 def rules_of_verbs() -> Iterator[str]:
     """The rules of the grammar that list verbs."""
     done = [row.term for row in ROWS if row.waits or row.of_counters or row.given]
-    harms = [term for term in BARRED if term not in BY_PLAYERS]
     yield f"_deed_verb: {' | '.join(done)}\n"
     yield f"_barred: {' | '.join(BARRED)}\n"
-    yield f"_harm: {' | '.join(harms)}\n"
-    yield f"_harm_alone: {' | '.join(term for term in harms if term not in BARS_COMING)}\n"

@@ -15,7 +15,7 @@ from engine.language.canon.durations import LASTS
 from engine.language.canon.nouns import NOUN_OF
 from engine.language.canon.rows import ACTS
 from engine.language.canon.saying import act, pronounced, rather
-from engine.language.discourse import FAMILIES, Ambiguous, Node, Unreadable, part, parts, terms_of
+from engine.language.discourse import FAMILIES, Ambiguous, Node, Unreadable, part, parts, term_of, terms_of
 from engine.language.french import Mood, of, to
 from engine.language.phrases import Phrase
 from engine.language.printing.nouns import NounPrinter, Unsayable, says_where
@@ -268,8 +268,11 @@ def do_take_control(r: NounReader, node: Node) -> Meaning:
         return _given(r.hit(taken), r.who(part(node, "who")).role)
     taken.take("BELONGS")  # what is yours already is taken back by its owner
     target = _of_yours_elsewhere(r.hit(taken))
-    holds = r.standing and target is Ref.HOST  # « Permanent : Prenez le contrôle de cette Créature »
-    return ast.TakeControl(target, until=r.until_of(node) or (Until.LEAVES if holds else Until.ALWAYS))
+    until, held = r.until_of(node), term_of(node, "TAKE_CONTROL").shade == "held"
+    if held and not until and not (r.standing and isinstance(target, Ref)):
+        raise Unreadable("« vous contrôlez » : dites « si », « prenez le contrôle », ou jusqu'à quand")
+    holds = r.standing and (held or target is Ref.HOST)  # « Permanent : Prenez le contrôle de cette Créature »
+    return ast.TakeControl(target, until=until or (Until.LEAVES if holds else Until.ALWAYS))
 
 
 def _given(target: Any, to: Role) -> ast.TakeControl:
@@ -296,18 +299,6 @@ def say_takecontrol(p: NounPrinter, effect: ast.TakeControl, mood: Mood) -> str:
     if effect.until is not Until.ALWAYS:
         raise Unsayable(str(effect))
     return f"{conjugate('donner', mood)} le contrôle {whose} {to(p.who(Who(effect.to)))}"
-
-
-@ACTS.reads(have_control="HAVE np until?")
-def do_have_control(r: NounReader, node: Node) -> Meaning:
-    """« Permanent : Vous contrôlez cette Créature »; for a time, « … jusqu'à la fin du tour », one takes it."""
-    until = r.until_of(node)
-    if r.discourse.by or not (r.standing or until):
-        raise Unreadable("« vous contrôlez » ne se dit que d'une carte Permanente, ou jusqu'à quand")
-    target = r.hit(r.np(part(node, "np")))
-    if isinstance(target, Pick) and not until:
-        raise Unreadable("« vous avez … » : dites « si », ou « prenez le contrôle »")
-    return ast.TakeControl(target, until=until or Until.LEAVES)
 
 
 @ACTS.reads(play="PLAY (THITHER | HERE)? obj (INSTEAD_CARD DE? (replaced (_also replaced)? onto? | from_hand))? per?")

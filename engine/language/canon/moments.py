@@ -186,14 +186,6 @@ def _bears(place: Phrase, what: Phrase) -> bool:
     return place.is_card or (stays and place.is_base and "ICI" not in place.flags)
 
 
-@MOMENTS.reads(moved_counters="who HAVE? _deed_verb counters")
-def when_moved_counters(r: NounReader, node: Node) -> ast.Trigger:
-    """« Après que vous avez transféré un marqueur Force +1 »: to any minion."""
-    if part(node, "TRANSFER") is None:
-        raise Unreadable("il faut dire de quelle carte est le marqueur")
-    return _happens(r, ast.Happening.TRANSFERRED, Phrase("MINION"), _doing(r, node))
-
-
 @MOMENTS.reads(drawn="who HAVE? DRAW np")
 def when_drawn(r: NounReader, node: Node) -> ast.Trigger:
     return _happens(r, ast.Happening.DRAWN, r.np(part(node, "np")), _doing(r, node))

@@ -118,13 +118,6 @@ def _placed(r: NounReader, into: Node) -> Into:
     return to
 
 
-@ACTS.reads(put_either="PUT obj into (OR_NP into)+")
-def do_put_either(r: NounReader, node: Node) -> Meaning:
-    """« Placez-la dans votre main ou sous votre pioche »."""
-    phrase, intos = r.the_object(node), [_placed(r, into) for into in parts(node, "into")]
-    return _either(r, phrase, intos)
-
-
 @ACTS.reads(put_on_or_under="PUT obj (ON_TOP_OR_UNDER | ON_TOP_AND_OR_UNDER) (np | IN_ANY_ORDER)")
 def do_put_on_or_under(r: NounReader, node: Node) -> Meaning:
     """« Placez-la sur ou sous votre pioche »."""
@@ -650,16 +643,6 @@ def _chosen_there(r: NounReader, phrase: Phrase) -> None:
         phrase.place = phrase.place or Phrase("BASE", ref=r.discourse.this_base())
     elif r.discourse.there:
         raise Ambiguous("« y »", "sur la Base (« sur cette Base »)", "parmi les cartes montrées (« l'une d'elles »)")
-
-
-@ACTS.reads(choose_to_discard="CHOOSE np TO_DISCARD")
-def do_choose_to_discard(r: NounReader, node: Node) -> Meaning:
-    """« Consultez la main d'un autre joueur et choisissez une carte qu'il doit défausser »."""
-    phrase = r.np(part(node, "np"))
-    if not r.discourse.shown or phrase.ref is not None or "zone" in phrase.fields:
-        raise Unreadable("on ne sait pas dans quelle main choisir")
-    phrase.fields.update(zone=Zone.HAND, whose=Rel.THAT)
-    return ast.Discard(r.hit(phrase))
 
 
 @ACTS.reads(name_it="NAME_IT det (FACTION | CARD | ACTION | MINION)")

@@ -101,11 +101,6 @@ def its_effect(whose: str) -> str:
 _ITS_EFFECT = {"elle": "son effet", "lui": "son effet", "elles": "leur effet", "eux": "leur effet"}
 
 
-@ACTS.reads(cancel_it="CANCEL obj")
-def do_cancel_it(r: NounReader, node: Node) -> Meaning:
-    return ast.CancelEffects(r.hit(r.the_object(node)), Until.ALWAYS)
-
-
 @ACTS.says(ast.NoEffect)
 def say_noeffect(p: NounPrinter, clause: ast.NoEffect, _: Mood) -> str:
     whose = of(p.cards(clause.of))
@@ -168,17 +163,6 @@ def _the_same(r: NounReader) -> Phrase | None:
 def _itself(r: NounReader) -> Phrase | None:
     """« Permanent : Ne peut pas être détruite »: the card that says so, or the one that bears it."""
     return Phrase("", ref=Ref.HOST if r.discourse.attach is Kind.MINION else Ref.SELF) if r.standing else None
-
-
-@ACTS.reads(not_affect="np (AFFECT_NOT | CANNOT AFFECT) np until? | np AFFECT_IT_NOT until?")
-def do_not_affect(r: NounReader, node: Node) -> Meaning:
-    """« Les Actions des autres joueurs n'affectent pas vos Créatures »."""
-    source, *spared = (r.np(np) for np in parts(node, "np"))
-    source.only("controller")
-    if not source.quantity.every or source.ref is not None:
-        raise Unreadable("on ne sait pas ce qui n'affecte pas")
-    whom = spared[0] if spared else _itself(r) or Phrase("", ref=r.discourse.pronoun())
-    return _barred(r, (ast.Deed.BE_AFFECTED,), whom, node, Filter(source.kind, source.fields.get("controller")))
 
 
 @ACTS.reads(cannot_leave="np CANNOT LEAVE np until?")
@@ -315,25 +299,6 @@ def _base_chosen(r: NounReader, place: Phrase, until: Until | None) -> Phrase:
         raise Unreadable("on ne sait pas sur quelle Base c'est interdit")
     r.first.append(ast.Designate(chosen))
     return Phrase("BASE", ref=Ref.THERE)
-
-
-@ACTS.reads(
-    cannot_do="(who | NO_PLAYER | NO_OTHER) CANNOT _harm_alone (NOR _harm)* np until? | (who | NO_PLAYER | "
-    "NO_OTHER) CANNOT MOVE (NOR _harm)+ np until? | (who | NO_PLAYER | "
-    "NO_OTHER) CANNOT MOVE np FROM np until?"
-)
-def do_cannot_do(r: NounReader, node: Node) -> Meaning:
-    """« les autres joueurs ne peuvent pas détruire vos Créatures sur cette Base »."""
-    by = _forbidden_to(r, node)
-    deeds = tuple(BARRED[deed.type] for deed in parts(node, *BARRED))
-    what, *where = (r.np(np) for np in parts(node, "np"))
-    if what.quantity == ast.ANY_NUMBER:  # « ne peuvent pas détruire de Créatures »: none of them
-        what.quantity = ALL
-    if where:  # « … ne peuvent pas déplacer vos Créatures hors de cette Base »
-        what.place = what.place or where[0]
-        if where[0].ref is None or what.place is not where[0]:
-            raise Unreadable("on ne sait pas de quelle Base il s'agit")
-    return _barred(r, deeds, what, node, players=by)
 
 
 @ACTS.reads(at_most_once="(who | NO_PLAYER) CANNOT PLAY THAN np PER_TURN (SUR np | HERE)?")
@@ -566,14 +531,10 @@ ACTS.row(
 )  # fmt: skip
 
 
-@ACTS.reads(likewise="np MAY BE AFFECT LIKEWISE", likewise_by="np MAY AFFECT (LIKEWISE obj | obj LIKEWISE)")
+@ACTS.reads(likewise="np MAY BE AFFECT LIKEWISE")
 def do_likewise(r: NounReader, node: Node) -> Meaning:
     """« une autre Créature peut être affectée de la même façon », « elle peut affecter … », of the Action."""
-    phrase = r.np(part(node, "np"))
-    if part(node, "obj"):
-        r.pointed(phrase)
-        phrase = r.the_object(node)
-    return ast.May(ast.AffectLikewise(r.hit(phrase)))
+    return ast.May(ast.AffectLikewise(r.hit(r.np(part(node, "np")))))
 
 
 @ACTS.reads(gap="GAP")

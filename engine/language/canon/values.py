@@ -69,25 +69,6 @@ def _how_many_counters(r: NounReader, node: Node) -> tuple[ast.Amount, bool]:
     return r.times(node, r.count_of(counters)), False
 
 
-@ACTS.reads(put_various_counters="PUT counters SUR np (AND_NP counters SUR np)+")
-def do_put_various_counters(r: NounReader, node: Node) -> Meaning:
-    """« Placez deux marqueurs sur une Créature et un marqueur sur une autre »."""
-    pairs = zip(parts(node, "counters"), parts(node, "np"), strict=True)
-    return ast.Seq(tuple(ast.PutCounters(r.hit(r.np(np)), ast.Fixed(r.count_of(how_many))) for how_many, np in pairs))
-
-
-@ACTS.reads(put_as_many="(PUT | SPREAD) AS_MANY COUNTER (SUR np)? many")
-def do_put_as_many(r: NounReader, node: Node) -> Meaning:
-    """« Placez autant de marqueurs sur cette Créature que vous avez d'autres Créatures ici »."""
-    np, spread = part(node, "np"), part(node, "SPREAD") is not None
-    if np:
-        return ast.PutCounters(r.hit(r.np(np)), r.as_many(node), spread)
-    n, goal = r.as_many(node, upon=True), r.said_beside  # « autant que de Créatures ici sur cette Créature »
-    if goal is None or goal.is_base:
-        raise Unreadable("il faut dire sur quoi placer le marqueur")
-    return ast.PutCounters(r.hit(goal), n, spread)
-
-
 @ACTS.reads(put_own_counter="PUT UN OWN_COUNTER (SUR np | HERE)")
 def do_put_own_counter(r: NounReader, node: Node) -> Meaning:
     return ast.PutCounters(r.base_of(part(node, "np")))
@@ -97,12 +78,6 @@ def do_put_own_counter(r: NounReader, node: Node) -> Meaning:
 def do_double(r: NounReader, node: Node) -> Meaning:
     target = r.hit(r.np(part(node, "np")))
     return ast.PutCounters(target, ast.CountersOf(target if isinstance(target, Ref) else Ref.IT))
-
-
-@ACTS.reads(gain_counters="np GAIN counters per?")
-def do_gain_counters(r: NounReader, node: Node) -> Meaning:
-    target = r.hit(r.np(part(node, "np")))
-    return ast.PutCounters(target, r.times(node, r.count_of(part(node, "counters"))))
 
 
 @ACTS.reads(
@@ -175,15 +150,6 @@ def say_movecounters(p: NounPrinter, effect: ast.MoveCounters, mood: Mood) -> st
 def _counters(p: NounPrinter, quantity: Quantity) -> str:
     noun = COUNTER.one if quantity.high == 1 and not quantity.every else COUNTER.many
     return p.determiner(Filter(), quantity, COUNTER) + noun
-
-
-@ACTS.reads(move_counters_to="TRANSFER (SUR | A | VERS) np counters (DE | SUR) np")
-def do_move_counters_to(r: NounReader, node: Node) -> Meaning:
-    """« Transférez sur cette Créature un marqueur Force +1 d'une autre Créature »."""
-    goal, source = (r.np(np) for np in parts(node, "np"))
-    quantity = r.quantity_of(part(node, "counters"))
-    start = r.hit(source)
-    return ast.MoveCounters(start, r.hit(goal), quantity)
 
 
 @ACTS.reads(between="(TRANSFER | SPREAD) counters BETWEEN np | SPREAD counters DE np")

@@ -12,5 +12,6 @@ A phrase is dealt with in the first of these rooms that can tell what it is, in 
 - `neighbours.py`, for our own wording too: which of its two meanings a word has;
 - `order.py`, only where nothing else is read: pieces in any other order that all say the same.
 
-What these have lost is excused in `unheard.txt`, or the text is not understood.
+A sentence is heard after these: a row that drops words is its own reason, or tells it after « ; ». What the reader then
+passes over is excused in `unheard.txt`, or the text is not understood.
 """

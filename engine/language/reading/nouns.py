@@ -79,8 +79,6 @@ class NounReader:
     standing_at: Ref | None = None  # the one of them at hand
     one_for_all: bool = False  # all that is moved goes to « une même Base »
     your_choice: bool = False  # what a player discards is of your choice
-    said_beside: Phrase | None = None  # where the markers go
-    upon: bool = False  # that comes after what is counted
     first: list[ast.Effect] = field(default_factory=list)  # what must be chosen before an act
     for_each: list[Who] = field(default_factory=list)  # the players for each of whom it is done once
     thus: set[str] = field(default_factory=set)  # what « ainsi détruite » names
@@ -481,7 +479,7 @@ class NounReader:
     def counted(self, node: Node) -> Counted:
         """« chaque Créature ainsi affectée », « chaque autre joueur », « chaque Base où … »."""
         bearer = self.discourse.said_last
-        phrase = self._beside(self.np(node))
+        phrase = self.np(node)
         bears = bearer is not None and (bearer.ref is not None or bearer.noun in ("MINION", "BASE"))
         if phrase.fields.get("attached") is Kind.CARD and phrase.place is None and bearer is not None and bears:
             if bearer.ref is None:
@@ -538,19 +536,6 @@ class NounReader:
     def quantity_of(self, counters: Node) -> Quantity:
         return self.phrases.quantity(part(counters, "det"), term_of(counters, "COUNTER"))
 
-    def _beside(self, phrase: Phrase) -> Phrase:
-        """« (autant de marqueurs que) de Créatures ici sur cette Base »: the last « sur » is that of the markers."""
-        if self.upon:
-            self.said_beside = pull_place(phrase)
-        return phrase
-
-    def _only_beside(self, said: list[Node]) -> None:
-        """After « sa Force », « votre total »: nothing but where the markers go."""
-        if self.upon and said and said[0].data == "at":
-            self.said_beside = self.np(Tree("np", [part(said[0], "head"), *said[1:]]))
-        elif said:
-            raise Unreadable("cette précision n'a pas de sens ici")
-
     def times(self, node: Node, n: int) -> ast.Amount:
         """« 2 », « 2 pour chaque Action », « 1 par tranche de 5 »."""
         per = part(node, "per")
@@ -586,8 +571,9 @@ class NounReader:
     def measured(self, node: Node, chosen: bool = False) -> ast.Amount:
         """« le nombre de vos Créatures ici », « la Force de celle-ci »; `chosen`: or of one that is then chosen."""
         said, heads, tree = term_of(node), parts(node, "head"), Tree("np", node.children[1:])
-        if said.type in ("HIS_POWER", "YOUR_TOTAL", "TOTAL_OF") or part(node, "VP"):
-            self._only_beside([one for one in node.children if isinstance(one, Tree) and one.data != "head"])
+        alone = said.type in ("HIS_POWER", "YOUR_TOTAL", "TOTAL_OF") or part(node, "VP")
+        if alone and any(isinstance(one, Tree) and one.data != "head" for one in node.children):
+            raise Unreadable("cette précision n'a pas de sens ici")
         match said.type:
             case "HIS_POWER":
                 return ast.PowerOf(self.discourse.owner_of_power(said))
@@ -599,13 +585,13 @@ class NounReader:
                 return ast.Points() if part(node, "VP") else ast.Per(1, self.counted(tree))
             case "BREAKPOINT_OF":
                 return ast.Breakpoint(self.base_of(tree), said.shade == "printed")
-        phrase = self._beside(self.np(tree))
+        phrase = self.np(tree)
         power = self._power_of(phrase) if chosen else ast.PowerOf(self.pointed(phrase))
         return replace(power, printed=said.type == "STARTING_POWER")
 
-    def as_many(self, node: Node, upon: bool = False) -> ast.Amount:
-        """« autant de cartes que de Créatures … », « que la Force de … »; `upon`: « … sur elle », said last."""
-        many, self.upon, self.said_beside = part(node, "many") or node, upon, None
+    def as_many(self, node: Node) -> ast.Amount:
+        """« autant de cartes que de Créatures … », « que la Force de … »."""
+        many = part(node, "many") or node
         if part(many, "measured"):
             return self.measured(part(many, "measured"), chosen=True)
         return ast.Per(1, ast.CountersRemoved() if self.discourse.counters_removed else ast.AffectedThus(Kind.CARD))

@@ -218,6 +218,8 @@ ADDED = {  # a qualifier, and behind what it is put
 IN_FRONT = ("À votre tour, ", "Pendant votre tour, ", "Une fois par tour, ", "Sur chaque Base, ")
 
 MORE = [  # courtesies that no other text pays
+    ("action", "Si vous n'avez pas plus de deux cartes en main, piochez une carte."),
+    ("action", "Chaque joueur prend deux cartes de sa pioche."),
     (
         "minion",
         "Permanent : Après que cette Créature s'est déplacée vers une Base où il y a au moins une de vos Actions "
