@@ -101,7 +101,7 @@ def step_json(step: Step) -> JSON:
     out[step.verb] = step.value
     if step.on is not None:
         out["on"] = step.on
-    said = {"as": step.as_kind, "using": step.using}
+    said = {"as": step.as_kind, "using": step.using, "then": list(step.then) or None}
     return out | {key: value for key, value in said.items() if value is not None}
 
 

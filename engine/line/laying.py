@@ -18,7 +18,7 @@ from engine.line.players import BOUNDS, CALLED
 from engine.line.pronouns import WHOEVER
 from engine.line.questions import TOLD_BY_ALL, without
 from engine.line.rows import ON_BASE, Row, alike, of_name, rows_of
-from engine.line.settling import PLACES, begins_with_base, chooses_player, settle
+from engine.line.settling import PLACES, begins_with_base, chooses_player, designates, settle
 from engine.line.supposing import creature_of, falls_on_others, supposed
 from engine.line.told import COMMON, Base, Doubt, Item, Line, Ref, Step, several
 from ground.codes import KINDS, CardKind
@@ -405,11 +405,22 @@ class Laying:
         if step.on is not None and (on := self._on(step.on, step, table)) is not None:
             told["on"] = self._base_meant(on, step, table) or on
         then = [*([step.against] if step.against and not self._only_rival(step, table) else []), *step.then]
+        if then and self._designates_too_many(step, len(then)):
+            self.line.doubt(then[-1].start, then[-1].end, "La carte jouée n'en désigne pas tant.")
+            then = []
         if meant := [id for ref in then if (id := self._on(ref, step, table)) is not None]:
             told["then"] = meant
         if step.as_kind:
             told["as"] = step.as_kind
         return told, step
+
+    def _designates_too_many(self, step: Step, more: int) -> bool:
+        """« joue Upgrade sur Walker et Gnome »: does the card that is played designate fewer than it is told to?"""
+        records = step.what.records if step.what is not None and step.verb == "play" else ()
+        if len(records) != 1:
+            return False
+        aimed = step.on is not None and not any(record.kind == "base" for record in step.on.records)
+        return more + aimed > designates(self.catalogue.spec(records[0]))
 
     def _suppose(self, done: JSON, step: Step, table: JSON) -> None:
         """« Ben joue Fais-Moi Plaisir sur mon Walker », with no card of Ben's: there is the Creature that it asks for,

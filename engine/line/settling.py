@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import inf
 
 from engine.effects.ast import BasePick, Kind, NameSomething, OnPlay, Pick, Role, Static, Who, Zone
 from engine.effects.walk import walk
@@ -274,6 +275,13 @@ def begins_with_base(spec: CardSpec) -> bool:
     picks = (node for clause in spec.on_play for node in walk(clause.ability) if isinstance(node, BasePick | Pick))
     first = next((one for one in picks if isinstance(one, BasePick) or one.filter.zone is Zone.PLAY), None)
     return isinstance(first, BasePick)
+
+
+def designates(spec: CardSpec) -> float:
+    """How many cards and Bases what it does on being played designates, with the one that it is attached to."""
+    picks = [node for clause in spec.on_play for node in walk(clause.ability) if isinstance(node, BasePick | Pick)]
+    most = (node.quantity.high if isinstance(node, Pick) else 1 for node in picks)
+    return sum(inf if n is None else n for n in most) + (spec.effect.attach is not None)
 
 
 def chooses_player(spec: CardSpec) -> bool:

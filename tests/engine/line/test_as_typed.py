@@ -520,6 +520,13 @@ def test_a_base_where_one_asks_to_play_is_in_play() -> None:
     assert answer["unread"] == []
 
 
+def test_a_card_is_not_read_to_designate_more_than_it_does() -> None:
+    line = "Tortuga : Anna Diva, Walker. Anna joue Upgrade sur Diva et Walker. Total ?"
+    answer = lay(line, catalogue())
+    assert "ask" not in answer["request"] and "then" not in answer["request"]["sequence"][0]
+    assert "La carte jouée n'en désigne pas tant." in [doubt["says"] for doubt in answer["doubts"]]
+
+
 def test_which_of_two_that_are_designated_together_is_meant_is_asked() -> None:
     line = "Tortuga : Ben Gnome, Zapbot ; Anna Diva. Anna joue Cannon sur Gnome et Zapbot. Elle meurt ?"
     assert "ask" not in lay(line, catalogue())["request"]
