@@ -293,6 +293,16 @@ def _is_held(table: Table, clause: ast.StaticClause, ctx: Context) -> bool:
         return False
 
 
+def waiting_on(table: Table, sort: type[C]) -> Iterator[tuple[ast.Condition, C, Context]]:
+    """The clauses of one sort that do not hold, of cards that are heard, each with the condition that is not met."""
+    muted = in_force(table).muted
+    for said, ctx in _said_at(table).clauses:
+        clause = _without_condition(said)
+        if isinstance(said, ast.While) and isinstance(clause, sort) and ctx.self not in muted:
+            if not _is_held(table, said, ctx):
+                yield said.condition, clause, ctx
+
+
 def clauses_of(
     table: Table, sort: type[C], about: str | None = None, deeds: frozenset[ast.Deed] | None = None
 ) -> Sequence[tuple[C, Context]]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from engine.effects import ast
 from engine.process import Unruled
+from engine.queries.facts import holds, unmet
 from engine.queries.power import breakpoint_of, if_known, ledger, power, stopped_changes, total
+from engine.queries.standing import waiting_on
 from engine.question import (
     UNKNOWN,
     Answer,
@@ -75,7 +78,13 @@ def breakpoint_now(question: BreakpointOf, case: Case) -> Answer:
     is_set = printed.n != table.cards[base].spec.breakpoint
     said = shares if not is_set else [printed, *shares]
     cites = [i for s in said for i in reversed(s.cites)] + case.story.all_cites(reversed(changes))
-    told = say("resists", base=base, parts=(printed, *shares))
+    idle = [
+        unmet(table, condition, ctx)
+        for condition, _, ctx in waiting_on(table, ast.BreakpointChange)
+        if ctx.self is not None and table.base_of(ctx.self) == base and not holds(table, condition, ctx)
+    ]
+    cites += [i for _, said in idle for i in said]
+    told = say("resists", base=base, parts=(printed, *shares), idle=tuple(why for why, _ in idle))
     return Answer(value, told, cites, changes[-SHOWN:], (*printed.cites, "6.1.3", "6.1.1"))
 
 

@@ -9,7 +9,7 @@ from engine import events as ev
 from engine.effects.ast import Happening, PowerChange
 from engine.queries.power import Stopped, stopped_changes
 from engine.queries.reach import affects, reaches
-from engine.queries.standing import clauses_of, is_muted
+from engine.queries.standing import clauses_of, is_buried, is_muted
 from engine.question import UNKNOWN, Affects, Answer, Decides, Happens, doers, doing_of
 from engine.questions.case import SHOWN, Case, forbade, shown
 from engine.rules.occurrence import awaited_by
@@ -182,7 +182,8 @@ def decides(question: Decides, case: Case) -> Answer:
     if holder is None:
         return Answer(UNKNOWN, say("nobody_controls", card=card.id), ["8.3.9"])
     taken = case.story.changing(lambda t: t.cards[card.id].controller if card.id in t.cards else None)
-    cites = [*case.story.all_cites(taken[-1:]), "G.controle.1" if card.owner in (None, holder) else "G.controle.2"]
+    by_whom = "8.6.6" if is_buried(case.table, card.id) else "G.controle.1"
+    cites = [*case.story.all_cites(taken[-1:]), by_whom if card.owner in (None, holder) else "G.controle.2"]
     passed = any(isinstance(node.say.facts.get("event"), ev.Control) for node in taken[-1:])
     told = say("took_control" if passed else "controls", card=card.id)
     return Answer(holder, told, [*cites, "G.controle.3"], taken[-1:])

@@ -61,7 +61,8 @@ def shares_of(table: Table, base: str, player: str) -> Iterator[Share]:
         elif card.spec.kind == "titan":
             yield Share(card_id, card.counters, ("8.1.8", *_titan(card)) if card.counters else ())
         elif card.place.sort == "actions" and (force := force_of_action(table, card_id)):
-            yield Share(card_id, force, ("2.2.2", "8.5.1") if card.spec.own_force else ("8.5.1",))
+            by_itself = ("2.2.2", "8.5.1") if card.spec.own_force else ("8.5.1",)
+            yield Share(card_id, force, (*by_itself, *card.spec.own_entry))
     for clause, ctx in clauses_of(table, TotalChange):
         heeds = player in players(table, clause.whose, ctx) and not ignores(table, player, ctx.self)
         if heeds and base_at(table, clause.base, ctx) == base:

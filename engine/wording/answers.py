@@ -556,7 +556,7 @@ def _resists(table: Table, facts: Mapping[str, Any]) -> str:
         by = f"{names.card(table, share.card):de}" if share.card is not None else ""
         why = OWN_TEXT if share.card == facts["base"] else f"{by}{' (effet en cours)' if share.lasts else ''}".strip()
         told.append(f"{signed(share.n)} {why}")
-    return ", ".join(told)
+    return " ; ".join((", ".join(told), *dict.fromkeys(phrase(why, table) for why in facts["idle"])))
 
 
 def _never_happened(table: Table, facts: Mapping[str, Any]) -> str:

@@ -942,3 +942,15 @@ def test_what_a_text_asks_where_it_is_played_is_told_where_that_is_not_so(text: 
     on = "frele" if "Créatures de" in text else "ring"
     told = ask(board, may={"player": "Anna", "play": "Fanion", "on": on})
     assert told["value"] is False and why in told["text"]
+
+
+def test_a_starting_breakpoint_that_waits_for_what_is_not_so_says_what() -> None:
+    text = "Tant que chaque joueur a une Créature ici, la Résistance de départ de cette Base est de 0."
+    told = ask(table(base("Baie", 20, text=text, Anna="Brute 2")), breakpoint="baie")
+    assert told["value"] == 20 and "la condition de Baie n'est pas remplie" in told["text"]
+
+
+def test_8_6_6_it_is_who_buried_a_card_that_decides_for_it() -> None:
+    board = table(base("Ring", buried=[{"card": minion("Momie", 2), "controller": "Ben"}]))
+    told = ask(board, decides="momie")
+    assert told["value"] == "Ben" and "8.6.6" in told["cites"]
