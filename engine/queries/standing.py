@@ -298,9 +298,9 @@ def waiting_on(table: Table, sort: type[C]) -> Iterator[tuple[ast.Condition, C, 
     muted = in_force(table).muted
     for said, ctx in _said_at(table).clauses:
         clause = _without_condition(said)
-        if isinstance(said, ast.While) and isinstance(clause, sort) and ctx.self not in muted:
-            if not _is_held(table, said, ctx):
-                yield said.condition, clause, ctx
+        waits = isinstance(said, ast.While) and isinstance(clause, sort)
+        if waits and ctx.self not in muted and not _is_held(table, said, ctx):
+            yield said.condition, clause, ctx
 
 
 def clauses_of(
