@@ -297,9 +297,10 @@ def waiting_on(table: Table, sort: type[C]) -> Iterator[tuple[ast.Condition, C, 
     """The clauses of one sort that do not hold, of cards that are heard, each with the condition that is not met."""
     muted = in_force(table).muted
     for said, ctx in _said_at(table).clauses:
+        if not isinstance(said, ast.While) or ctx.self in muted:
+            continue
         clause = _without_condition(said)
-        waits = isinstance(said, ast.While) and isinstance(clause, sort)
-        if waits and ctx.self not in muted and not _is_held(table, said, ctx):
+        if isinstance(clause, sort) and not _is_held(table, said, ctx):
             yield said.condition, clause, ctx
 
 
