@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.events import DrawMadness
+from engine.events import Cause, DrawMadness
 from engine.kernel import Game
 from engine.process import Considered, Process
 from engine.statements import tie
@@ -38,11 +38,11 @@ def final_scores(table: Table) -> dict[str, int]:
 
 
 @rule("8.2.3", "8.2.5", "2.4.3", "8.2.1")
-def draw_madness(game: Game, player: str, n: int, spec: CardSpec) -> Process[int]:
+def draw_madness(game: Game, player: str, n: int, spec: CardSpec, cause: Cause) -> Process[int]:
     """A player takes Madness cards, as long as there are any: an empty Madness deck is never made anew."""
     for drawn in range(n):
         if game.table.madness == 0:
-            yield Considered(say("madness_empty", left=n - drawn), ("8.2.5",), about=(player,))
+            yield Considered(say("madness_empty", left=n - drawn), ("8.2.5",), cause.card, about=(player,))
             return drawn
-        yield DrawMadness(player, spec, cites=("8.2.3",))
+        yield DrawMadness(player, spec, cause=cause, cites=("8.2.3",))
     return n

@@ -180,7 +180,7 @@ def _draw(game: Game, verb: ast.Draw, ctx: Context) -> Process[bool]:
 def _take(game: Game, player: str, n: int, pile: Zone, ctx: Context) -> Process[int]:
     """Gives back how many of n cards came, from the deck, the Madness or the Treasure deck."""
     if pile is Zone.MADNESS:
-        return (yield from draw_madness(game, player, n, game.library.madness))
+        return (yield from draw_madness(game, player, n, game.library.madness, ctx.cause or Cause()))
     if pile is Zone.TREASURES:
         came = 0
         for _ in range(n):

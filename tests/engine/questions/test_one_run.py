@@ -954,3 +954,9 @@ def test_8_6_6_it_is_who_buried_a_card_that_decides_for_it() -> None:
     board = table(base("Ring", buried=[{"card": minion("Momie", 2), "controller": "Ben"}]))
     told = ask(board, decides="momie")
     assert told["value"] == "Ben" and "8.6.6" in told["cites"]
+
+
+def test_8_2_3_a_madness_card_that_a_text_has_another_draw_is_its_doing() -> None:
+    board = table(base("Ring"), hand={"Anna": [action("Murmure", "Chaque autre joueur pioche une Démence.")]})
+    told = ask(board | {"madness_deck": 5}, {"player": "Anna", "play": "Murmure"}, happens="murmure")
+    assert told["value"] == 1
