@@ -36,6 +36,7 @@ from engine.queries.standing import (
     is_buried,
     is_shielded_from,
     shields,
+    shields_from,
 )
 from engine.rules.departures import discard_at_once
 from engine.statements import tie
@@ -381,8 +382,11 @@ def unbearable(table: Table) -> tuple[str, ...]:
 
 @rule("G.affectee.5")
 def shed(game: Game, attached: tuple[str, ...]) -> Process[None]:
-    """To be attached is to affect: what may no longer affect its host is discarded."""
-    yield discard_at_once(game.table, attached, "G.affectee.5")
+    """To be attached is to affect: what may no longer affect its host is discarded, by what keeps it from that."""
+    table = game.table
+    keeping = (ctx.self for i in attached for ctx in shields_from(table, table.cards[i].place.of, i))
+    said = dict.fromkeys(entry for i in keeping if i in table.cards for entry in table.cards[i].spec.own_entry)
+    yield discard_at_once(table, attached, "G.affectee.5", *said)
 
 
 @shed.reading("P.43", 2)

@@ -432,8 +432,10 @@ def _unclaimed(table: Table, facts: Facts) -> str:
 
 def _silent_whose(table: Table, facts: Facts) -> str:
     target, source, whose = names.card(table, facts["target"]), names.card(table, facts["card"]), facts["whose"]
-    held = f"{target} est {names.player(whose):à}" if whose is not None else f"{target} n'est à personne"
-    return f"{held}, et ce n'est pas de ses cartes que parle {source} : son effet n'a pas lieu"
+    if whose is None:
+        return f"{target} n'est à personne, et {source} ne parle pas de telles cartes : son effet n'a pas lieu"
+    owner = names.player(whose)
+    return f"{target} est {owner:à}, et {source} ne parle pas des cartes {owner:de} : son effet n'a pas lieu"
 
 
 def _silent_shield(table: Table, facts: Facts) -> str:
