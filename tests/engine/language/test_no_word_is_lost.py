@@ -220,6 +220,7 @@ IN_FRONT = ("À votre tour, ", "Pendant votre tour, ", "Une fois par tour, ", "S
 MORE = [  # courtesies that no other text pays
     ("action", "Si vous n'avez pas plus de deux cartes en main, piochez une carte."),
     ("action", "Chaque joueur prend deux cartes de sa pioche."),
+    ("action", "Piochez deux cartes de votre pioche."),
     (
         "minion",
         "Permanent : Après que cette Créature s'est déplacée vers une Base où il y a au moins une de vos Actions "
@@ -466,6 +467,11 @@ def test_a_sentence_of_which_nothing_is_left_without_a_word_is_read_without_a_fa
 def test_a_sentence_of_which_one_word_is_all_is_weighed_too() -> None:
     read = compile_card("Révélez la première carte de votre pioche. Piochez-la, sinon défaussez-la.", "action")
     assert read.understood and read.canonical.endswith("Sinon, défaussez-la.")
+
+
+def test_how_many_cannot_be_destroyed_is_not_dropped() -> None:
+    said = "Permanent : Les autres joueurs ne peuvent pas détruire plus de deux Créatures ici."
+    assert not compile_card(said, "minion").understood
 
 
 @pytest.mark.parametrize("qualifier", ADDED)
