@@ -270,7 +270,7 @@ def do_take_control(r: NounReader, node: Node) -> Meaning:
     target = _of_yours_elsewhere(r.hit(taken))
     until, held = r.until_of(node), term_of(node, "TAKE_CONTROL").shade == "held"
     if held and not until and not (r.standing and isinstance(target, Ref)):
-        raise Unreadable("« vous contrôlez » : dites « si », « prenez le contrôle », ou jusqu'à quand")
+        raise Unreadable("« vous contrôlez » ne se dit que d'une carte Permanente, ou jusqu'à quand")
     holds = r.standing and (held or target is Ref.HOST)  # « Permanent : Prenez le contrôle de cette Créature »
     return ast.TakeControl(target, until=until or (Until.LEAVES if holds else Until.ALWAYS))
 

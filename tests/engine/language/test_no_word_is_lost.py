@@ -221,6 +221,7 @@ MORE = [  # courtesies that no other text pays
     ("action", "Si vous n'avez pas plus de deux cartes en main, piochez une carte."),
     ("action", "Chaque joueur prend deux cartes de sa pioche."),
     ("action", "Piochez deux cartes de votre pioche."),
+    ("minion", "Talent : Détruisez une Créature de Force inférieure à la Force de cette Créature."),
     (
         "minion",
         "Permanent : Après que cette Créature s'est déplacée vers une Base où il y a au moins une de vos Actions "
