@@ -20,7 +20,7 @@ from engine.language.sections import (
     Sentence,
     is_said_to_do,
 )
-from engine.language.steps import spelt
+from engine.language.steps import spelt, until
 from engine.language.words import EXPLAINING, LABELS, Piece, heard, lexicon, pieces
 from ground.codes import KINDS
 from ground.names import unaccented
@@ -207,7 +207,7 @@ class RunOn(Sections):
     def _ends_the_turn(self, at: int) -> bool:
         """« … +1 jusqu'à la fin du tour, et détruisez-la à la fin du tour »: what is said last is of what is last."""
         rest = [piece.folded for piece in self.stream[at + 1 :]]
-        end = next((i for i, word in enumerate(rest) if word in STOPS), len(rest))
+        end = until(rest, 0, STOPS)
         lasts = {"supplementaire", "tour"} & {piece.folded for piece in self.current[-3:]}
         return bool(lasts) and rest[max(end - 5, 0) : end] == _AT_TURNS_END and "jusqu" not in rest[:end]
 
@@ -227,7 +227,7 @@ class RunOn(Sections):
     def _goes_on_to_you(self, at: int) -> bool:
         """« … si c'était toi le Vainqueur tu pioches … »: what is asked, and then what you do."""
         rest = [piece.folded for piece in self.stream[at + 2 :]]
-        end = next((i for i, word in enumerate(rest) if word in STOPS | {","}), len(rest))
+        end = until(rest, 0, STOPS | {","})
         you = (i for i, word in enumerate(rest[:end]) if i and word == "vous")
         return any(rest[i - 1] not in ("ou", "que", "qu", "et") for i in you)
 
@@ -252,7 +252,7 @@ class RunOn(Sections):
         said = [piece.folded for piece in self.current if piece.raw]
         ordered = said[:1] == ["vous"] or self._orders(at - len(said))
         rest = [piece.folded for piece in self.stream[at + 2 :]]
-        rest = rest[: next((i for i, word in enumerate(rest) if word in STOPS), len(rest))]
+        rest = rest[: until(rest, 0, STOPS)]
         acts = (not OF_A_KEYWORD.fullmatch(rest[i - 1]) and self._tells(at + 2 + i) for i in range(1, len(rest)))
         return ordered and "," not in said and any(acts)
 
@@ -452,5 +452,5 @@ def _bare(said: re.Match[str]) -> str:
 
 def _holds(rest: list[str]) -> bool:
     """« (sur une Base), sa Résistance est réduite de 2 », and for no time: what is so while the card lies there."""
-    said = " ".join(rest[: next((i for i, word in enumerate(rest) if word in STOPS), len(rest))])
+    said = " ".join(rest[: until(rest, 0, STOPS)])
     return _HOLDING.match(said) is not None

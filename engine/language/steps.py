@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence, Set
 from functools import lru_cache, partial
 
 from engine.language.terms import ASKING, LINKS, PLAYERS, TIMES, Term
@@ -93,6 +93,18 @@ def names_nobody(first: Term) -> bool:
 
 def type_at(terms: Sequence[Term], index: int) -> str:
     return terms[index].type if 0 <= index < len(terms) else ""
+
+
+def until(types: Sequence[str], start: int, ends: Container[str]) -> int:
+    """Where the first of these stands, from there on; where none does, the end."""
+    return next((i for i in range(start, len(types)) if types[i] in ends), len(types))
+
+
+def back(types: Sequence[str], at: int, over: Container[str]) -> int:
+    """Where what leads there begins, over these."""
+    while at and types[at - 1] in over:
+        at -= 1
+    return at
 
 
 def acts(terms: Sequence[Term], at: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.language.steps import type_at, where
+from engine.language.steps import back, type_at, where
 from engine.language.terms import DETERMINERS, NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
@@ -33,9 +33,7 @@ def by_its_noun(terms: list[Term]) -> list[Term]:
 def _event(terms: list[Term], at: int) -> list[Term] | None:
     """The sentence with the act that is told there as what happens to a card; None where it is told otherwise."""
     types = [term.type for term in terms]
-    start = at
-    while start and types[start - 1] in _BEFORE_THE_NOUN:
-        start -= 1
+    start = back(types, at, _BEFORE_THE_NOUN)
     before, opener = {*types[start:at]}, terms[start - 1]
     if opener.type not in _OF_DEEDS or type_at(terms, start - 2) not in _BEFORE_A_MOMENT:
         return None

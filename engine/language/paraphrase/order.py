@@ -14,6 +14,7 @@ from itertools import chain, islice, product
 from engine.language.canon.durations import UNTIL
 from engine.language.neighbours import piles
 from engine.language.paraphrase.courtesy import told_to_do
+from engine.language.steps import back
 from engine.language.terms import ASKING, DETERMINERS, PLACES, PLAYERS, TIMES, Term
 from engine.language.words import heard, lexicon
 
@@ -121,14 +122,10 @@ def _moved(pieces: list[list[Term]], fronted: bool) -> Iterator[list[list[Term]]
 
 def _start(types: list[str], at: int) -> tuple[int, int]:
     """Where the pieces that stand before a verb begin and end: « Depuis votre défausse, (vous pouvez) jouer … »."""
-    subject = at
-    while subject and types[subject - 1] in PLAYERS | {"MAY", "SHOULD"}:
-        subject -= 1
-    start = subject
+    start = subject = back(types, at, PLAYERS | {"MAY", "SHOULD"})
     if start and types[start - 1] == ",":
-        start -= 1
-        while start and types[start - 1] not in _ENDS_AN_ACT | {","} | lexicon().verbs:
-            start -= 1
+        ends = _ENDS_AN_ACT | {","} | lexicon().verbs
+        start = next((i for i in range(start - 1, 0, -1) if types[i - 1] in ends), 0)
     opens = start < subject and types[start] in _OPENS_A_PIECE and (start == 0 or types[start - 1] == ",")
     return (start, subject) if opens else (subject, subject)
 
