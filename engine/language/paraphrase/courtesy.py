@@ -9,10 +9,10 @@ from engine.language.canon.durations import UNTIL
 from engine.language.paraphrase.acts import by_its_noun
 from engine.language.paraphrase.bounds import bounded
 from engine.language.paraphrase.journeys import either_way
-from engine.language.paraphrase.moments import once_done, provided, scored, so_many, some_asked, there_is
+from engine.language.paraphrase.moments import some_asked
 from engine.language.paraphrase.rewrites import spoken
 from engine.language.paraphrase.voice import active, gone, offered, said_first
-from engine.language.steps import OF_SUBJECTS, form, is_a_verb, taken, type_at, where
+from engine.language.steps import OF_SUBJECTS, form, is_a_verb, taken, type_at, until, where
 from engine.language.terms import BEFORE_A_SUBJECT, CARD_NOUNS, DETERMINERS, NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
@@ -35,7 +35,7 @@ _TO_THE_FIRST = frozenset(("THAN", "OR", "WHERE"))  # « la première fois que �
 _EACH_OF_YOURS = (("DURING_YOUR_TURN",), ("ON_YOUR_TURN",), ("DE", "YOUR", "TURN"))
 _ITS_TURN = dict.fromkeys(("ON_YOUR_TURN", "DURING_YOUR_TURN", "PER_TURN"), "ON_YOUR_TURN")
 _ITS_TURN |= {"ON_HIS_TURN": "ON_HIS_TURN", "ONCE_A_TURN": "ONCE_A_TURN"}
-_OPENS_A_MOMENT = frozenset(["WHEN", "FIRST_TIME_EACH", "FIRST_TIME", "AFTER", "BEFORE", "START_OF", "END_OF"])
+_OPENS_A_MOMENT = frozenset(["WHEN", "FIRST_TIME_EACH", "FIRST_TIME", "AFTER", "BEFORE", "START_OF", "END_OF", "ONCE"])
 _ON_A_TURN = frozenset(("ON_YOUR_TURN", "DURING_YOUR_TURN", "ON_HIS_TURN"))
 _AFTER_A_TURN = frozenset(("SUR", "HERE", "INSTEAD"))
 _PAST = frozenset(("CHOSEN_ONES", "REVEALED"))  # « choisi », « révèle »: done, or an order
@@ -227,7 +227,7 @@ def _first_time(terms: list[Term]) -> list[Term]:
     if types[:1] == ["ONCE_A_TURN"] and "FIRST" in types and "OF_TURN" in types:
         return terms[1 + (types[1:2] == [","]) :]  # « une fois par tour, après votre première Créature du tour »
     each += bool(each) and types[each : each + 1] == [","]
-    end = next((at for at in range(each, len(types)) if types[at] == ","), len(types))
+    end = until(types, each, ",")
     if (
         each and first is None and "FIRST" in types[each:end]
     ):  # « à chaque tour, après avoir joué votre première Action »
@@ -326,7 +326,7 @@ def _some_of_them(terms: list[Term]) -> Iterator[Term]:
 
 
 COURTESY = (
-    scored, by_its_noun, once_done, some_asked, there_is, provided, said_first, _pauses, so_many, told_to_do,
+    by_its_noun, some_asked, said_first, _pauses, told_to_do,
     _how_often, _either_or, bounded, either_way, _each_subject, _on_it, spoken, gone, active, offered, _some_of_them,
 )  # fmt: skip
 

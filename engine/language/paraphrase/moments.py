@@ -1,122 +1,31 @@
-"""What tables say of a moment or of a condition, as the canon has it.
+"""What tables say of a moment or of a condition, where more decides than the terms beside it, as the canon has it.
 
-« Une Base qui vient d'être conquise », « une fois une Créature détruite », « à condition que sa Force soit de 2 ».
+« Quand tu joues Thor, X », on that card; « s'il porte trois marqueurs », on a Titan; « tant qu'elles sont ici ».
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.language.canon.durations import UNTIL
-from engine.language.steps import OF_SUBJECTS, form, type_at, where
+from engine.language.steps import OF_SUBJECTS, type_at, until, where
 from engine.language.terms import CARD_NOUNS, NAMES, NOUNS, PLAYERS, TIMES, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon, words_of
 
-_EDGES = {"ABOUT_TO_SCORE": ("BEFORE", "avant"), "JUST_SCORED": ("AFTER", "après")}
-_WHEN_OR_IF = frozenset(("WHEN", "IF"))
-_TO_A_BASE = frozenset(("SUR", "DE", "VERS", "A", "FROM"))
-_ITS_SCORING = (  # « avant sa Conquête », « avant que celle-ci soit conquise », « avant la Conquête de celle-ci »
-    ("THEIR", "SCORING"), ("IT", "CONQUERED"), ("HE", "CONQUERED"), ("DEF", "SCORING", "DE", "IT"),
-)  # fmt: skip
 _OPENS_A_TIME = TIMES | {"ONCE_A_TURN"}
-_WITH_ITS_NOUN = frozenset(("EXTRA", "UNDEAD", "STANDARD"))
-_OF_POWER = frozenset(("MINION", "MONSTER", "TITAN"))
 _HOW_MANY = frozenset(("AT_LEAST", "AT_MOST", "EXACTLY", "UN", "N", "NONE", "OTHER", "SOME", "DE", "ONE_OR_MORE"))
 _ON_THIS_BASE = ["SUR", "THIS", "BASE"]
-_IS_SO = frozenset(("HAVE", "HAVE_NOT", "A", "IS", "IS_NOT", "THERE_IS", "THERE_IS_NOT", "DID_IT", "AT_MOST_AS"))
 _WOULD_BE = frozenset(("SHOULD_BE", "WOULD", "WOULD_GO_TO_DISCARD", "GOES_TO_DISCARD"))
 _ANY_NAME = NAMES | {"OWN_NAME", "?"}
-_OF_TITANS = frozenset(("PLAY", "MOVE", "DESTROY"))
-_HE = ("il", "celui ci", "celui-ci")
 _ARE_HERE = (["IT", "IS", "HERE"], ["IT", "IS", "SUR", "THIS", "BASE"])
-_BEFORE_WHAT_IT_IS = frozenset(("THIS", "DEF", "OTHER"))  # « cette Créature », « la Base », « une autre Créature »
 _OPENS_SEVERAL = frozenset(("YOUR", "ALL", "DEF", "OTHER"))
 _SAYING_WHERE = frozenset(("HERE", "SUR", "DANS", "DE"))
+_OF_TITANS = frozenset(("PLAY", "MOVE", "DESTROY"))
+_HE = ("il", "celui ci", "celui-ci")
+_BEFORE_WHAT_IT_IS = frozenset(("THIS", "DEF", "OTHER"))  # « cette Créature », « la Base », « une autre Créature »
 _THIS_MINION = (("THIS", "cette"), ("MINION", "Créature"))
 _FEMININE = ("carte", "crea", "action", "demence", "base")
-
-
-@where({*_EDGES, "SCORING", "CONQUERED"})
-def scored(terms: list[Term]) -> list[Term]:
-    """« Sur une Base qui va être conquise, X », « X sur une Base avant sa Conquête »: the moment, and then X there.
-
-    « Quand une Base va être conquise » is before its Conquest, « quand elle vient de l'être » after it.
-    """
-    types = [term.type for term in terms]
-    at = next((i for i, said in enumerate(types) if said in _EDGES), 0)
-    if at:
-        return _at_its_edge(terms, types, at)
-    for at in range(1, len(types) - 1):
-        its = next((said for said in _ITS_SCORING if tuple(types[at + 1 : at + 1 + len(said)]) == said), None)
-        waits = types[at] in ("BEFORE", "BEFORE_THAT", "AFTER") or terms[at].shade == "after"
-        if its and waits and types[0] not in _OPENS_A_TIME | {"IF"}:
-            word = replace(terms[at], type="AFTER" if types[at] in ("AFTER", "WHEN") else "BEFORE")
-            return _moved(terms, types, at, at + 1 + len(its), word)
-    return terms
-
-
-def _at_its_edge(terms: list[Term], types: list[str], at: int) -> list[Term]:
-    """The Base that is told of before « va être conquise », « vient d'être conquise »."""
-    edge, raw = _EDGES[types[at]]
-    start = _its_first(types, at - 1)
-    if types[at - 1] != "BASE":
-        return terms
-    base = terms[start:at]
-    if start and types[start - 1] in ("UN", "THIS", "DEF"):
-        start -= 1
-        base = terms[start:at]
-    else:
-        base = [replace(terms[start], type="UN", raw="une"), *base]
-    word = replace(terms[at], type=edge, raw=raw)
-    said = [*_scoring(word, base), word.becoming(",")]
-    after = terms[at + 1 :]
-    if after[:1] and after[0].type == "ON_YOUR_TURN":
-        after = [after[0].becoming("DURING_YOUR_TURN"), *after[1:]]
-    opener = start > 0 and types[start - 1] in _WHEN_OR_IF
-    if not opener and types[start - 1 : start] and types[start - 1] in _TO_A_BASE:
-        if base[0].type != "UN" or types[0] in _OPENS_A_TIME:
-            return terms
-        return [*said, *terms[:start], *_this_base(base[0], base[-1]), *after]
-    before = terms[: start - opener]
-    if after[:1] and after[0].type == ",":
-        after = after[1:]
-    return [*before, *(said if after else said[:-1]), *after]
-
-
-def _moved(terms: list[Term], types: list[str], at: int, end: int, word: Term) -> list[Term]:
-    """« X sur une Base avant sa Conquête »: « avant la Conquête d'une Base, X sur cette Base »."""
-    last = next((i for i in range(at - 1, -1, -1) if types[i] in ("BASE", "HERE")), None)
-    if last is None:
-        return terms
-    start = _its_first(types, last)
-    whose = type_at(terms, start - 1)
-    before, rest, this = terms[:at], terms[end:], _this_base(word, word)
-    if before[-1].type in (",", "AND"):
-        before = before[:-1]
-    if [term.type for term in rest] == [","] and before:
-        rest = []
-    if types[last] == "HERE" or whose == "THIS":
-        return [*_scoring(word, this), word.becoming(","), *before, *rest]
-    if whose != "UN":
-        return terms
-    base = terms[start - 1 : last + 1]
-    return [*_scoring(word, base), word.becoming(","), *before[: start - 1], *this, *before[last + 1 :], *rest]
-
-
-def _its_first(types: list[str], noun: int) -> int:
-    """Where « autre Base » begins, from its noun."""
-    while noun > 0 and types[noun - 1] == "OTHER":
-        noun -= 1
-    return noun
-
-
-def _this_base(this: Term, base: Term) -> list[Term]:
-    return [replace(this, type="THIS", raw="cette"), replace(base, type="BASE", raw="Base")]
-
-
-def _scoring(word: Term, base: list[Term]) -> list[Term]:
-    return [word, *(word.becoming(one) for one in ("DEF", "SCORING", "DE")), *base]
 
 
 def tells_a_state(terms: list[Term]) -> bool:
@@ -237,7 +146,7 @@ def of_this_titan(terms: list[Term], special: bool, alone: bool) -> list[Term]:
 
 
 def _bears_counters(types: list[str], at: int) -> bool:
-    end = next((i for i in range(at, len(types)) if types[i] == ","), len(types))
+    end = until(types, at, ",")
     return types[at : at + 1] in (["HAVE"], ["A"], ["HAVE_NOT"]) and "COUNTER" in types[at:end]
 
 
@@ -248,79 +157,6 @@ def _verb_beside(terms: list[Term], at: int) -> int | None:
         return at + 1
     opens = NOUNS | HOMOGRAPHS.keys() | {"FIRST", "OTHER", "N", "LAST"}
     return at - 1 if at and type_at(terms, at - 1) in acts and type_at(terms, at + 1) not in opens else None
-
-
-@where("ONCE")
-def once_done(terms: list[Term]) -> list[Term]:
-    """« Une fois une Créature détruite, X »: after it was; « une fois une Base choisie, X »: choose it, and X."""
-    types = [term.type for term in terms]
-    at = types.index("ONCE")
-    if at and types[at - 1] != ",":
-        return terms
-    end = next((i for i in range(at + 1, len(types)) if types[i] == ","), len(types))
-    done = [i for i in range(at + 1, end) if _is_done(terms[i])]
-    if not done or any(types[i] in lexicon().verbs and i not in done for i in range(at + 1, end)):
-        return terms
-    first, last = done[0], done[-1]
-    deeds, rest = terms[first : last + 1], terms[last + 1 : end]
-    what = terms[at + 1 : first]
-    if not what and not rest:  # « une fois détruite », « une fois celle-ci détruite »: of what was told of
-        return terms
-    what, rest = (what, rest) if what else (rest, [])
-    if len(deeds) != 1 and (len(deeds) != 3 or deeds[1].type not in ("OR", "AND")):
-        return terms
-    when = replace(terms[at], type="WHEN", shade="after")
-    if deeds[0].type in ("CHOOSE", "CHOSEN_ONES"):
-        return terms if at or rest else [deeds[0].becoming("CHOOSE"), *what, *terms[end:]]
-    if deeds[0].type == "SCORE":
-        return [*terms[:at], when, *what, deeds[0].becoming("CONQUERED"), *rest, *terms[end:]]
-    return [*terms[:at], when, *what, when.becoming("IS"), *deeds, *rest, *terms[end:]]
-
-
-def _is_done(term: Term) -> bool:
-    """« détruite », « conquise », « choisie »: a participle."""
-    verb = term.type in lexicon().verbs | HOMOGRAPHS.keys() | {"CHOSEN_ONES", "SCORE"}
-    return verb and form(term) in ("done", "")
-
-
-@where({"IF", "WHILE"})
-def provided(terms: list[Term]) -> Iterator[Term]:
-    """« Détruisez une Créature à condition que sa Force soit de 2 ou moins »: one whose Power is so."""
-    types = [term.type for term in terms]
-    at = next((i for i in range(1, len(types)) if types[i] == "WHILE" or terms[i].shade == "provided"), 0)
-    if not at and "THERE" in types:
-        yield from _there_where(terms, types, next((i for i in range(1, len(types)) if types[i] == "IF"), 0))
-        return
-    mighty = type_at(terms, at + 1) == "HIS_POWER"
-    cards = [i for i in range(at) if types[i] in (_OF_POWER if mighty else CARD_NOUNS)]
-    theirs = mighty and heard(terms[at + 1].raw).startswith("leur")  # « vos Créatures ont +1 tant que leur Force … »
-    acts = theirs or any(one in lexicon().verbs | HOMOGRAPHS.keys() for one in types[:at])
-    if len(cards) != 1 or not acts or type_at(terms, cards[0] - 1) == "THIS":
-        yield from _there_where(terms, types, at)
-        return
-    before = terms[: at - (types[at - 1] == ",")]
-    said: list[Term] | None = None
-    match types[at + 1 : at + 4]:
-        case ["HIS_POWER", *_]:
-            told = terms[at + 2 :]
-            told = told[1:] if told[:1] and told[0].type in ("IS", "BECOMES") else told
-            told = told[1:] if told[:1] and told[0].type == "DE" else told
-            said = [replace(terms[at + 1], type="OF_POWER", raw="dont la Force"), *told]
-        case ["IT" | "HE", "EN", "HAVE"] if "COUNTER" in types[:at] and types[at + 4 : at + 5] == ["UN"]:
-            counter = terms[types.index("COUNTER")]
-            said = [replace(terms[at], type="WITH", raw="portant"), terms[at + 4], counter, *terms[at + 5 :]]
-        case ["IT" | "HE", "HAVE" | "A", *_]:
-            said = [replace(terms[at], type="WITH", raw="qui a"), *terms[at + 3 :]]
-    if said is None or any(one.type in (",", "AND") for one in said):
-        yield from _there_where(terms, types, at)
-        return
-    noun = cards[0] + 1
-    while type_at(before, noun) in _WITH_ITS_NOUN:
-        noun += 1
-    if types[at + 1] == "HIS_POWER" and not {one.type for one in said} & NOUNS:
-        yield from (*before[:noun], *said, *before[noun:])
-    else:
-        yield from (*before, *said)
 
 
 @where("WHILE", "IT", "IS", {"HERE", "SUR"})
@@ -345,17 +181,6 @@ def while_there(terms: list[Term]) -> list[Term]:
     return [*terms[first : noun + 1], *terms[at + 3 : end], *rest]
 
 
-def _there_where(terms: list[Term], types: list[str], at: int) -> list[Term]:
-    """« (jouez ce Titan) sur une Base, à condition d'y avoir X »: on a Base where you have X."""
-    there = next((i for i in range(at + 1, len(types)) if types[i] == "THERE"), 0)
-    base = next((i for i in range(at - 1, 0, -1) if types[i] == "BASE"), 0)
-    some = base and types[base - 1] in ("UN", "OTHER") and "BASE" not in types[base + 1 :]
-    if not there or not some or "," in types[at:]:
-        return terms
-    where_so = [terms[at].becoming("WHERE"), *terms[at + 1 : there], *terms[there + 1 :]]
-    return [*terms[: base + 1], *where_so] if base + 1 >= at - 1 else terms
-
-
 @where("EN", {"IF", "WHILE", "UNLESS"})
 def some_asked(terms: list[Term]) -> list[Term]:
     """« Détruisez une Créature ici si vous en avez deux »: two of what is told of before, where that is one thing.
@@ -364,7 +189,7 @@ def some_asked(terms: list[Term]) -> list[Term]:
     """
     types = [term.type for term in terms]
     asks = next(i for i, said in enumerate(types) if said in ("IF", "WHILE", "UNLESS"))
-    end = next((i for i in range(asks, len(types)) if types[i] == ","), len(types))
+    end = until(types, asks, ",")
     at = next((i for i in range(asks, end) if types[i] == "EN"), 0)
     beside = [i for i in (at - 1, at + 1) if at and type_at(terms, i) in ("HAVE", "HAVE_NOT", "A")]
     yours = "YOU" in types[asks:at]  # nobody has markers, but cards
@@ -381,47 +206,6 @@ def some_asked(terms: list[Term]) -> list[Term]:
     told_here = any(types[i] == "HERE" or types[i : i + 3] == _ON_THIS_BASE for i in range(asks, at))
     there = [terms[at].becoming("HERE")] if told_here and "HERE" not in types[stop:end] else []
     return [*terms[:at], *terms[at + 1 : first], *one, *terms[first:stop], noun, *there, *terms[stop:]]
-
-
-@where("IF", ",")
-def there_is(terms: list[Term]) -> list[Term]:
-    """« Deux Créatures à vous ici ? Piochez une carte »: if there are."""
-    types = [term.type for term in terms]
-    end = types.index(",")
-    told = {*types[1:end]} & (_IS_SO | lexicon().verbs | HOMOGRAPHS.keys() | PLAYERS | {"IT", "THIS", "MAY"})
-    counted = type_at(terms, 1) in ("UN", "N", "AT_LEAST", "ONE_OR_MORE")
-    bare = type_at(terms, 1) in NOUNS
-    if types[0] != "IF" or terms[0].start != terms[0].end or told or not (counted or bare):
-        return terms
-    return [
-        terms[0],
-        terms[0].becoming("THERE_IS"),
-        *([] if counted else [terms[0].becoming("UN")]),
-        *terms[1:],
-    ]
-
-
-@where("WHEN", {"OF_TURN", "THIS_TURN"}, {"OR_MORE", "AT_LEAST"})
-def so_many(terms: list[Term]) -> list[Term]:
-    """« Après avoir déplacé au moins deux Créatures dans un tour », « votre cinquième carte ou plus »: one, if so many.
-
-    The moment comes with each of them, once there are enough.
-    """
-    types = [term.type for term in terms]
-    commas = [at for at, said in enumerate(types) if said == "," and types[at + 1 : at + 2] != ["OR_MORE"]]
-    end = commas[0] if commas else 0
-    told = [term for term in terms[1:end] if term.type not in (",", "OR_MORE", "AT_LEAST", "OF_TURN", "THIS_TURN")]
-    enough = {"OR_MORE", "AT_LEAST"} & {*types[:end]} and {"OF_TURN", "THIS_TURN"} & {*types[:end]}
-    many = [at for at, term in enumerate(told) if term.type in ("N", "ORDINAL")]
-    if types[0] != "WHEN" or not enough or len(many) != 1 or "HAVE" not in (told[1].type, told[2].type):
-        return terms
-    [at] = many
-    first, counted = at - (told[at].type == "ORDINAL"), told[at].becoming("N")
-    if first < at and told[first].type not in ("YOUR", "UN"):
-        return terms
-    one, turn = replace(told[first], type="UN", value=1), told[at].becoming("THIS_TURN")
-    so = [terms[0].becoming("IF"), *told[:first], counted.becoming("AT_LEAST"), counted, *told[at + 1 :]]
-    return [terms[0], *told[:first], one, *told[at + 1 :], terms[end], *so, turn, *terms[end:]]
 
 
 def asked_first(terms: list[Term]) -> list[Term]:

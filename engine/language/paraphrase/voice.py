@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.language.steps import type_at, where
+from engine.language.steps import back, type_at, until, where
 from engine.language.terms import ASKING, DETERMINERS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, entries, heard, lexicon
 
@@ -23,8 +23,9 @@ _ACTS = lexicon().verbs | HOMOGRAPHS.keys()
 _ENDS_WHAT_IS_DONE = frozenset((",", "THEN", "AND", "OR", "OR_ELSE", "ELSE"))
 _GOES = re.compile("(?:va|(?:re)?part|retourne|remonte|bouge)(?:nt|ent)?|vont")
 _INTO_A_PILE = frozenset(("ON_TOP", "ON_TOP_OF_IT", "ON_TOP_OR_UNDER", "SOUS", "INTO_HAND", "DANS"))
-_WISHED = ["MAY", ",", "IF_YOU_WISH", ",", "BE"]
 _WAITS = ASKING | {"AFTER", "BEFORE", "DURING", "WHERE", "AFTER_BEING", "IS", "MAY"}
+_ENDS_THE_DEED = _ENDS_WHAT_IS_DONE | _WAITS - {"IS", "WHERE"} | lexicon().verbs
+_BEFORE_ITS_ACT = frozenset(("YOU", "MAY", "DEF", "THERE"))
 
 
 @where("YOU")
@@ -76,14 +77,13 @@ def active(terms: list[Term]) -> Iterator[Term]:
 
     What is told of a moment (« après qu'une Créature est détruite ») stays as it is.
     """
-    terms = _without_wish(terms)
     types = [term.type for term in terms]
     for at, said in enumerate(types):
         may = said == "MAY" and type_at(terms, at + 1) == "BE"
         verb = at + 1 + may
         if not (may or said == "IS") or type_at(terms, verb) not in _UNDERGONE:
             continue
-        start, end = _subject(types, at), _act_end(types, verb)
+        start, end = _subject(types, at), until(types, verb + 1, _ENDS_THE_DEED)
         if start is None:
             continue
         rest = terms[verb + 1 : end]
@@ -106,19 +106,11 @@ def active(terms: list[Term]) -> Iterator[Term]:
     yield from terms
 
 
-def _without_wish(terms: list[Term]) -> list[Term]:
-    """« peut, si vous le souhaitez, être détruite »: what may be needs no wish."""
-    types = [term.type for term in terms]
-    at = next((i for i in range(len(types)) if types[i : i + 5] == _WISHED), None)
-    return terms if at is None else [*terms[: at + 1], *terms[at + 4 :]]
-
-
 def _subject(types: list[str], at: int) -> int | None:
     """Where the subject of the verb begins that stands there; None where what it tells is no act."""
     verbs = lexicon().verbs
-    start = at
-    while start and types[start - 1] not in _ENDS_WHAT_IS_DONE | _WAITS and types[start - 1] not in verbs:
-        start -= 1
+    ends = _ENDS_WHAT_IS_DONE | _WAITS | verbs
+    start = next((i for i in range(at, 0, -1) if types[i - 1] in ends), 0)
     opens = types[start - 1] if start else ","
     if start == at or types[start] not in _OPENS_A_SUBJECT or opens not in _ENDS_WHAT_IS_DONE:
         return None
@@ -128,11 +120,6 @@ def _subject(types: list[str], at: int) -> int | None:
         before = types[:start]
         return start if any(said in verbs or said in ("IS", "GAIN", "HAVE") for said in before) else None
     return start
-
-
-def _act_end(types: list[str], verb: int) -> int:
-    ends = _ENDS_WHAT_IS_DONE | _WAITS - {"IS", "WHERE"} | lexicon().verbs
-    return next((i for i in range(verb + 1, len(types)) if types[i] in ends), len(types))
 
 
 @where({"IF_YOU_WISH"})
@@ -150,9 +137,7 @@ def offered(terms: list[Term]) -> Iterator[Term]:
         return
     left = at - (at > 0 and types[at - 1] == "," and (after > at + 1 or act < at))
     left -= 2 * (types[left - 2 : left] == ["YOU", "MAY"])  # « vous pouvez, si vous le souhaitez, … »
-    subject = act
-    while subject and types[subject - 1] in ("YOU", "MAY", "DEF", "THERE"):
-        subject -= 1
+    subject = back(types, act, _BEFORE_ITS_ACT)
     if types[act - 1 : act] == ["IS"] and act < at:  # « elle est détruite, si vous voulez »: she may be
         left_out = slice(at - (types[at - 1] == ","), at + 1)
         be = [terms[at].becoming("MAY"), terms[act - 1].becoming("BE")]
@@ -192,7 +177,5 @@ def _leads_to(types: list[str], i: int) -> bool:
 
 def _act_at(types: list[str], start: int) -> int | None:
     """Where the verb is that stands there at once: « (si vous le souhaitez), (vous la) détruisez »; else None."""
-    act = start
-    while types[act : act + 1] and types[act] in ("YOU", "DEF", "THERE", "MAY"):
-        act += 1
-    return act if types[act : act + 1] and types[act] in _ACTS else None
+    act = next((i for i in range(start, len(types)) if types[i] not in _BEFORE_ITS_ACT), None)
+    return act if act is not None and types[act] in _ACTS else None
