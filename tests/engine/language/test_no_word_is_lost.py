@@ -277,6 +277,7 @@ MORE = [  # courtesies that no other text pays
         "main ou votre pioche.",
     ),
     ("minion", "Cherchez une Action dans votre pioche, révélez cette carte et placez-la dans votre main."),
+    ("minion", "Talent : Si cette Créature est la seule ici, piochez une carte."),
     (
         "action",
         "Révélez des cartes de votre pioche jusqu'à trouver deux Actions. Piochez-les. Jouez les cartes ainsi "
