@@ -231,8 +231,8 @@ def test_what_is_refused_is_said_before_what_was_asked_and_no_big_yes_stands_aga
 
 
 def test_a_question_that_is_not_read_leaves_the_verdict_first_and_whole(client: FlaskClient) -> None:
-    """« elle crève » is no question that is known: what happens is told, in big, above the line and its parts."""
-    for asked in ("Elle crève ?", "qui est déplacé ?"):
+    """« elle boude » is no question that is known: what happens is told, in big, above the line and its parts."""
+    for asked in ("Elle boude ?", "qui est fâché ?"):
         shown = words(page(client, f"Tortuga : Anna King Rex ; Ben Walker. Anna joue Seeing Stars sur Walker. {asked}"))
         where = [
             shown.index(one) for one in ("Pas lu dans la question", 'id="verdict"', "Demandez plutôt", 'id="ligne"')
@@ -246,8 +246,7 @@ def test_a_question_that_is_not_read_leaves_the_verdict_first_and_whole(client: 
 @pytest.mark.parametrize(
     "line",
     [
-        "Tortuga : Ben Walker ; Anna King Rex. Anna joue Seeing Stars sur Walker avec Zorglub. Elle crève ?",
-        "Tortuga : Ben Walker. Anna joue Seeing Stars sur Walker. Puis Scout. Elle crève ?",
+        "Tortuga : Ben Walker ; Anna King Rex. Anna joue Seeing Stars sur Walker avec Zorglub. Elle boude ?",
         "Tortuga : Ben Walker. Anna joue Seeing Stars sur Walker. Et si elle est absente ?",
         "Tortuga : Ben Walker. Anna joue Seeing Stars sur Walker. Ben joue Zorglub ?",
     ],
@@ -264,7 +263,7 @@ def test_a_question_half_read_is_answered_first_and_in_doubt(client: FlaskClient
 
 
 def test_the_questions_offered_instead_are_read(client: FlaskClient) -> None:
-    shown = page(client, "Tortuga : Ben Walker ; Anna King Rex. Anna joue Seeing Stars sur Walker, elle crève ?")
+    shown = page(client, "Tortuga : Ben Walker ; Anna King Rex. Anna joue Seeing Stars sur Walker, elle boude ?")
     offered = re.findall(
         r'href="(/table\?ligne=[^"]*)"', shown[shown.index("Demandez plutôt") : shown.index('id="ligne"')]
     )
@@ -278,7 +277,7 @@ def test_a_card_that_the_question_leaves_to_choose_is_a_tap_below_the_verdict(cl
 
 
 def test_what_is_near_in_the_rules_shares_more_than_the_name_of_a_card(client: FlaskClient) -> None:
-    shown = page(client, "Tortuga : Anna King Rex ; Ben Walker. Anna joue Cannon sur King Rex. King Rex crève ?")
+    shown = page(client, "Tortuga : Anna King Rex ; Ben Walker. Anna joue Cannon sur King Rex. King Rex boude ?")
     assert "aucun effet, et c'est voulu" not in shown
 
 
@@ -306,7 +305,7 @@ def test_a_refusal_that_the_revised_card_does_not_know_says_so(client: FlaskClie
 
 
 def test_an_owner_of_whom_there_is_but_one_is_confirmed_and_not_chosen(client: FlaskClient) -> None:
-    shown = words(page(client, "Tortuga : Anna King Rex. Anna joue Jolt. puis Walker. Est-ce permis ?"))
+    shown = words(page(client, "Tortuga : Anna King Rex. Anna joue Jolt. avec Walker. Est-ce permis ?"))
     assert "À qui est" not in shown and ">Oui, Walker d'Anna</a>" in shown
 
 

@@ -55,7 +55,7 @@ def test_a_monster_gives_the_treasures_that_its_card_tells() -> None:
 def test_a_duel_that_ends_in_a_tie() -> None:
     given = table(base("Ring", Anna="Walker 4", Ben="Nukebot 4"), hand={"Anna": ["High Noon"]})
     text, cites = says(given, step("High Noon"))
-    assert "Duel, Walker a 4 de Force et Nukebot a 4 de Force, égalité" in text
+    assert "Au duel, Walker a 4 de Force et Nukebot a 4 de Force, égalité" in text
     assert "Walker et Nukebot sont détruites" in text
     assert "8.7.6" in cites
 

@@ -70,7 +70,7 @@ def test_the_nexus_lets_the_winner_bring_a_base_back(printing: str) -> None:
 
 def test_category_5_waits_for_two_moves_and_grows_with_yours() -> None:
     board = table(
-        base("Ici", Anna="Amie 1", Ben="Proie 1"), base("Là"), hand={"Anna": [PUSH, PUSH]},
+        base("Ici", Anna="Amie 1, Voisine 1", Ben="Proie 1"), base("Là"), hand={"Anna": [PUSH, PUSH]},
         titans={"Anna": ["Category 5"]}, plays={"minion": 0, "action": 2},
     )  # fmt: skip
     refused(board, step("Poussée"), step("Category 5", "ici", verb="special"), answers=[["amie"]])
