@@ -240,8 +240,8 @@ class Lexer:
         """How many words a name that begins here takes: capitals, and the small words between them."""
         length = 0
         for offset, piece in enumerate(self.sentence[at : at + _LONGEST_NAME], start=1):
-            if piece.raw == "OU":
-                break
+            if piece.raw == "OU" or (length and piece.start > self.sentence[at + offset - 2].end + 1):
+                break  # « Esprit de la forêt (Spirit of the Forest) »: a bracket opens between two names
             within = self.words[at + offset - 2] in _WITHIN_NAMES
             if piece.raw[0].isupper() or (length and within and self._is_strange(piece)):  # « Esprit de la forêt »
                 length = offset

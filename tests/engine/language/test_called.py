@@ -100,3 +100,9 @@ def test_the_pieces_of_a_sentence_are_those_of_its_words() -> None:
         ("how_many", "un"),
         ("what", "iron man"),
     ]
+
+
+def test_a_name_and_the_one_in_brackets_after_it_are_not_one_name() -> None:
+    """« Esprit de la forêt (Spirit of the Forest) » is no card of that long name: it is asked which is meant."""
+    assert compile_card("Jouez Esprit de la forêt.", "action").understood
+    assert not compile_card("Jouez Esprit de la forêt (Spirit of the Forest).", "action").understood
