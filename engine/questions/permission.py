@@ -49,7 +49,7 @@ def may(question: May, case: Case) -> Answer:
             return Answer(
                 False,
                 _by_name(reason, after, case.names),
-                list(cites),
+                [*(_own_text(step, after) if reason.key == "bad_target" else []), *cites],
                 gone[-SHOWN:],
                 tuple(case.story.all_cites(gone)),
             )
@@ -57,7 +57,8 @@ def may(question: May, case: Case) -> Answer:
             return unruled(stop)
     permits = PERMITS.get(step.verb, ("4.0.1",))
     if (in_vain := _in_vain(step, after, case)) is not None:
-        return replace(in_vain, cites=[*in_vain.cites, *(permits if in_vain.value else ("5.4.4",))])
+        text = [] if in_vain.value else _own_text(step, after)
+        return replace(in_vain, cites=[*text, *in_vain.cites, *(permits if in_vain.value else ("5.4.4",))])
     if let_by := _let_by(step, case):
         texts = [i for card in let_by for i in table.cards[card].spec.own_entry]
         return Answer(True, say("let_by", cards=tuple(let_by)), [*texts, *permits])
@@ -65,6 +66,12 @@ def may(question: May, case: Case) -> Answer:
         texts = [i for card in barring for i in table.cards[card].spec.few_rulings]
         return Answer(True, say("not_what_it_bars", card=barring[-1]), [*texts, "9.1.4", *permits])
     return Answer(True, say("allowed"), list(permits))
+
+
+def _own_text(step: Step, table: Table) -> list[str]:
+    """The entry of the card that is played or used: what it may mean is in its text."""
+    card = find_card(table, step.value or "")
+    return list(table.cards[card].spec.own_entry) if card in table.cards else []
 
 
 def _in_vain(step: Step, after: Table, case: Case) -> Answer | None:

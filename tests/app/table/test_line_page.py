@@ -319,3 +319,11 @@ def test_a_table_on_which_nothing_is_played_offers_questions_in_the_place_of_one
 ) -> None:
     told = words(page(client, "Tortuga : Anna King Rex, Walker ; Ben Nukebot. total ?")).partition('id="ligne"')[2]
     assert "La question n'est pas lue : écrivez-la autrement." in told and ">Total d'Anna ?</a>" in told
+
+
+def test_a_card_that_may_not_be_aimed_at_so_is_cited_with_the_no(client: FlaskClient) -> None:
+    """The text of Cannon decides whom it means: with another target at the table as without one."""
+    for others in ("", " ; Anna Igor"):
+        shown = words(page(client, f"Tortuga : Ben King Rex{others}. Anna joue Cannon sur King Rex. C'est permis ?"))
+        box = shown[shown.index('id="verdict"') :].partition("</section>")[0]
+        assert "Non : King Rex ne peut pas être choisie" in box and "K.cannon" in box
