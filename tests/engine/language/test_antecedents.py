@@ -159,3 +159,26 @@ def test_the_minion_of_a_base_chosen_for_it_is_one_of_yours(and_more: str) -> No
 def test_a_titan_that_puts_itself_into_play_is_used_from_out_of_play() -> None:
     text = "Au début de votre tour, vous pouvez mettre ce Titan en jeu sur une Base."
     assert _read("titan", text) == _read("titan", "Spécial : Au début de votre tour, jouez ce Titan sur une Base.")
+
+
+@pytest.mark.parametrize(
+    ("said", "ours"),
+    [
+        (
+            "Talent : S'il y a trois Créatures ici et que vous en avez une, piochez une carte.",
+            "Talent : S'il y a au moins trois Créatures sur cette Base et vous avez une Créature sur cette Base, "
+            "piochez une carte.",
+        ),
+        ("Talent : Si vous en avez une, piochez une carte.", None),
+        ("Tant qu'elle est ici, une Créature ne peut pas être détruite.", None),
+    ],
+)
+def test_en_and_elle_stand_for_what_was_told_of_before_and_for_nothing_told_after(said: str, ours: str | None) -> None:
+    assert compile_card(said, "minion").canonical == ours
+
+
+def test_either_of_two_goes_where_what_is_said_around_both_says() -> None:
+    said = "Mélangez dans votre pioche soit toutes les Actions, soit toutes les Créatures de votre défausse."
+    alike = "Mélangez dans votre pioche toutes les Actions ou toutes les Créatures de votre défausse."
+    reading = compile_card(said, "action")
+    assert reading.understood and reading.effect == compile_card(alike, "action").effect
