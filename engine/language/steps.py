@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence, Set
 from functools import lru_cache, partial
 
-from engine.language.terms import ASKING, LINKS, PLAYERS, TIMES, Term
+from engine.language.terms import ASKING, LINKS, PILE_NOUNS, PLAYERS, TIMES, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 _MASCULINE = frozenset(("TITAN", "MONSTER", "TREASURE", "COUNTER", "OWN_NAME"))
@@ -14,6 +14,7 @@ OF_SUBJECTS = frozenset(["GAIN", "HAVE", "LOSE", "IS", "CANNOT_BE", "MAY", "BECO
 BEFORE_WHO_ACTS = ASKING | LINKS | TIMES | {"", ",", "THEN", "WHERE", "THAN", "WHICH"}
 BEFORE_ITS_VERB = frozenset(("DEF", "THERE", "EN", "IT"))
 HAS = frozenset(("HAVE", "A", "HAVE_NOT"))
+AT_THIS_BASE = (["HERE"], ["SUR", "THIS", "BASE"])
 _OPENS_AN_ACT_OF_HIS = HAS | {"MAY", "SHOULD", "CANNOT", "GAIN", "REVEALED", "CHOSEN_ONES"}
 _WHOSE_CARD = frozenset(("HIS_OWNER", "HIS_CONTROLLER"))
 _ANOTHER_PLAYER = PLAYERS - _WHOSE_CARD - {"YOU", "HE"} | {
@@ -54,6 +55,11 @@ def taken(steps: Sequence[Step], terms: list[Term]) -> list[Term]:
             terms = list(step.do(terms))
             said = {term.type for term in terms}
     return terms
+
+
+def is_a_pile(term: Term, before: str) -> bool:
+    """« sa pioche », « la défausse »: what may be a verb is none behind such a word."""
+    return term.type in PILE_NOUNS or (term.type in HOMOGRAPHS and before in ("DEF", "YOUR", "THEIR", "DE"))
 
 
 def is_a_verb(term: Term, before: str) -> bool:

@@ -12,7 +12,7 @@ from engine.language.paraphrase.journeys import either_way
 from engine.language.paraphrase.moments import some_asked
 from engine.language.paraphrase.rewrites import spoken
 from engine.language.paraphrase.voice import active, gone, offered, said_first
-from engine.language.steps import OF_SUBJECTS, form, is_a_verb, taken, type_at, until, where
+from engine.language.steps import AT_THIS_BASE, OF_SUBJECTS, form, is_a_verb, taken, type_at, until, where
 from engine.language.terms import BEFORE_A_SUBJECT, CARD_NOUNS, DETERMINERS, NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
@@ -293,7 +293,7 @@ def _each_subject(terms: list[Term]) -> Iterator[Term]:
 
 
 def _place(terms: list[Term]) -> bool:
-    return [term.type for term in terms] in (["HERE"], ["SUR", "THIS", "BASE"])
+    return [term.type for term in terms] in AT_THIS_BASE
 
 
 @where("EN")

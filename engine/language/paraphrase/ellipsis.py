@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from engine.language.steps import type_at
-from engine.language.terms import CARD_NOUNS, NOUNS, PILE_NOUNS, PLAYERS, Term
-from engine.language.words import HOMOGRAPHS, heard, lexicon
+from engine.language.steps import is_a_pile, type_at
+from engine.language.terms import CARD_NOUNS, NOUNS, PLAYERS, Term
+from engine.language.words import heard, lexicon
 
 _PUT_THERE = frozenset(("DANS", "SOUS", "ON_TOP", "ON_TOP_OR_UNDER", "SHUFFLE"))
 _GIVEN = frozenset(("PUT", "GIVE", "GAIN"))
@@ -37,11 +37,11 @@ def _filled(term: Term, terms: list[Term], i: int, before: Sequence[Term]) -> li
     """What a term that stands for a noun stands for; None of any other, and where it is not known."""
     previous, second, after, said = type_at(terms, i - 1), type_at(terms, i - 2), type_at(terms, i + 1), terms[:i]
     put_there = previous == "A" and {"PUT", "SHUFFLE"} & {type_at(terms, i - 3), type_at(terms, i - 4)}
-    if (previous in _PUT_THERE or put_there) and (pile := _last(said, before, _is_pile)):
+    if (previous in _PUT_THERE or put_there) and (pile := _last(said, before, is_a_pile)):
         return _of_a_pile(term, previous, after, pile, _whose(pile, [*before, *said]))
     if term.type == "YOURS" and (previous in _COMPARED or {previous, second} & {"THAT_OF", "LESS_POWER"}):
         return _than_yours(term, said, before)
-    if term.type in _OF and previous == "THAT_OF" and second in _PUT_THERE and _last(said, before, _is_pile):
+    if term.type in _OF and previous == "THAT_OF" and second in _PUT_THERE and _last(said, before, is_a_pile):
         return [replace(term, type=_OF[term.type], shade="one" if term.type == "ANOTHER" else "")]
     if term.type == "THAT_OF" and previous in lexicon().verbs and after in ("YOUR", "THEIR"):
         return [term.becoming("UN"), term.becoming("DE")]  # « (détruit) celle de ses Créatures qui … »
@@ -118,10 +118,6 @@ def _last(said: list[Term], before: Sequence[Term], fits: Callable[[Term, str], 
 def _whose(pile: Term, said: list[Term]) -> str:
     """What is said before a pile: « votre », « sa », « la »."""
     return next(type_at(said, at - 1) for at in reversed(range(len(said))) if said[at] is pile)
-
-
-def _is_pile(term: Term, before: str) -> bool:
-    return term.type in PILE_NOUNS or (term.type in HOMOGRAPHS and before in ("DEF", "YOUR", "THEIR", "DE"))
 
 
 def _is_card(term: Term, _: str) -> bool:

@@ -9,16 +9,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.language.canon.durations import UNTIL
-from engine.language.steps import OF_SUBJECTS, type_at, until, where
+from engine.language.steps import AT_THIS_BASE, OF_SUBJECTS, type_at, until, where
 from engine.language.terms import CARD_NOUNS, NAMES, NOUNS, PLAYERS, TIMES, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon, words_of
 
 _OPENS_A_TIME = TIMES | {"ONCE_A_TURN"}
 _HOW_MANY = frozenset(("AT_LEAST", "AT_MOST", "EXACTLY", "UN", "N", "NONE", "OTHER", "SOME", "DE", "ONE_OR_MORE"))
-_ON_THIS_BASE = ["SUR", "THIS", "BASE"]
 _WOULD_BE = frozenset(("SHOULD_BE", "WOULD", "WOULD_GO_TO_DISCARD", "GOES_TO_DISCARD"))
 _ANY_NAME = NAMES | {"OWN_NAME", "?"}
-_ARE_HERE = (["IT", "IS", "HERE"], ["IT", "IS", "SUR", "THIS", "BASE"])
+_ARE_HERE = [["IT", "IS", *here] for here in AT_THIS_BASE]
 _OPENS_SEVERAL = frozenset(("YOUR", "ALL", "DEF", "OTHER"))
 _SAYING_WHERE = frozenset(("HERE", "SUR", "DANS", "DE"))
 _OF_TITANS = frozenset(("PLAY", "MOVE", "DESTROY"))
@@ -203,7 +202,7 @@ def some_asked(terms: list[Term]) -> list[Term]:
         return terms
     one = [terms[at].becoming("UN")] if types[first] == "OTHER" else []
     noun = replace(nouns[0], start=terms[at].start, end=terms[at].end)
-    told_here = any(types[i] == "HERE" or types[i : i + 3] == _ON_THIS_BASE for i in range(asks, at))
+    told_here = any(types[i : i + len(here)] == here for here in AT_THIS_BASE for i in range(asks, at))
     there = [terms[at].becoming("HERE")] if told_here and "HERE" not in types[stop:end] else []
     return [*terms[:at], *terms[at + 1 : first], *one, *terms[first:stop], noun, *there, *terms[stop:]]
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
-from engine.language.steps import BEFORE_ITS_VERB, BEFORE_WHO_ACTS, HAS, acts, form, is_another, type_at
+from engine.language.steps import BEFORE_ITS_VERB, BEFORE_WHO_ACTS, HAS, acts, form, is_a_pile, is_another, type_at
 from engine.language.terms import CARD_NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
@@ -133,7 +134,7 @@ def _of_nobody_else(terms: list[Term], before: Sequence[Term]) -> list[Term]:
     if not told.isdisjoint(term.type for term in before) or any(is_another(before, at) for at in range(len(before))):
         return terms
     doer = next((at for at, term in enumerate(terms) if (term.type, term.shade) == ("YOU", "unsaid")), len(terms))
-    theirs = {at for at, term in enumerate(terms) if term.type == "THEIR" and not _is_a_pile(terms, at + 1)}
+    theirs = {at for at, (one, of) in enumerate(pairwise(terms)) if one.type == "THEIR" and not is_a_pile(of, one.type)}
     mine = (at for at, term in enumerate(terms) if at in theirs or (at < doer and term.type in told))
     at = next(mine, len(terms))
     his = type_at(terms, at) == "THEIR" and type_at(terms, at + 1) == "MINION"
@@ -143,11 +144,6 @@ def _of_nobody_else(terms: list[Term], before: Sequence[Term]) -> list[Term]:
               for i, term in enumerate(terms)]  # fmt: skip
     yours = replace(terms[at].becoming("YOUR"), shade="owner") if his else None
     return _until_his_turn([*turned[:at], yours, *turned[at + 1 :]]) if yours else terms
-
-
-def _is_a_pile(terms: Sequence[Term], at: int) -> bool:
-    """« sa pioche », which is said of who plays the card whatever comes after it."""
-    return type_at(terms, at) in PILE_NOUNS or type_at(terms, at) in HOMOGRAPHS
 
 
 def _names_another(terms: Sequence[Term], at: int, his: int) -> bool:
