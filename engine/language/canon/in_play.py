@@ -315,7 +315,7 @@ def do_play(r: NounReader, node: Node) -> Meaning:
     _check_kind(r, node, phrase)
     if at is not None:
         at.take("EXTRA")
-    replaced = [r.np(np) for np in parts(node, "np")]
+    replaced = [r.phrases.phrase(np) for np in parts(node, "np")]  # « au lieu de votre Créature »: the turn's
     if replaced and replaced[0].noun == "HAND":
         if from_top:
             raise Unreadable("« du dessus » et « au lieu de votre main » : on ne sait pas ce qui se joue")

@@ -90,6 +90,8 @@ class NounReader:
 
     def np(self, node: Node) -> Phrase:
         said = self.discourse.said_last = self.phrases.phrase(node)
+        if self.discourse.kind == "minion" and len(node.children) == 1:
+            _check_which_of_yours(node, said)
         if said.is_plain and said.plural:
             self.discourse.those = None  # « elles » may now be these
         return said
@@ -643,6 +645,13 @@ def _so_many(phrase: Phrase) -> int:
     if not low or "EXACTLY" in phrase.flags:
         raise Unreadable("il faut dire combien il en faut au moins")
     return low
+
+
+def _check_which_of_yours(np: Node, phrase: Phrase) -> None:
+    """« votre Créature », said by one of them. Raises `Ambiguous`: itself, or whichever?"""
+    yours = any([name_of(word) for word in det.children] == ["YOUR"] for det in np.find_data("det"))
+    if yours and phrase == Phrase("MINION", fields={"controller": Rel.YOU}):
+        raise Ambiguous("« votre Créature »", "« cette Créature »", "« l'une de vos Créatures »")
 
 
 def _check_how_many(phrases: list[Phrase], of_both: bool) -> None:

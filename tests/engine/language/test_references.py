@@ -7,6 +7,10 @@ import pytest
 from engine.language import compile_card
 
 AMBIGUOUS = [  # on which card, what is ambiguous, the two readings named, and the two texts that say them
+    ("minion", "Talent : Votre Créature gagne +1 jusqu'à la fin du tour.",
+     ("« cette Créature »", "« l'une de vos Créatures »"),
+     ("Talent : Cette Créature gagne +1 jusqu'à la fin du tour.",
+      "Talent : L'une de vos Créatures gagne +1 jusqu'à la fin du tour.")),
     ("action", "Révélez la première carte de n'importe quelle pioche.",
      ("la pioche d'un joueur", "la pioche Base"),
      ("Révélez la première carte de la pioche d'un joueur.", "Révélez la première carte de la pioche Base.")),
