@@ -482,7 +482,7 @@ def if_compare(r: NounReader, node: Node) -> ast.Condition:
 
 @FACTS.reads(
     weighs="(measured | YOUR_TOTAL | EVERYONES_TOTAL (SUR np | HERE)) (IS? compared _mod* | "
-    "(IS | IS_NOT)? compared_of | (BECOMES | IS DE_N | IS DE) n (OR_LESS | OR_MORE)?)"
+    "(BECOMES | IS DE_N | IS DE) n (OR_LESS | OR_MORE)?)"
 )
 def if_weighs(r: NounReader, node: Node) -> ast.Condition:
     """« si la Résistance de cette Base est de 21 ou plus », « si le nombre de vos Créatures ici est inférieur à … »."""
@@ -493,9 +493,6 @@ def if_weighs(r: NounReader, node: Node) -> ast.Condition:
         r.discourse.resistant = left
     if part(node, "n"):
         return _compared(left, bound(node), ast.Fixed(number_of(part(node, "n"))))
-    if part(node, "compared_of"):
-        fact = _outdone(r, left, part(node, "compared_of"))
-        return ast.Not(fact) if part(node, "IS_NOT") else fact
     compared = part(node, "compared")
     measure = part(compared, "measure")
     narrowed = node.children[node.children.index(compared) + 1 :]
@@ -515,16 +512,6 @@ def if_weighs(r: NounReader, node: Node) -> ast.Condition:
     if left == right:
         raise Unreadable("cela se compare à autre chose, et c'est ici la même")
     return _compared(left, COMPARISONS[term_of(compared).type], right)
-
-
-def _outdone(r: NounReader, left: ast.Amount, of: Node) -> ast.Condition:
-    """« si votre total de Force ici est supérieur à celui de chaque autre joueur », « dépasse la sienne »."""
-    role = ROLES[term_of(of, *ROLES).type] if part(of, *ROLES) else Role.THAT if r.discourse.someone else None
-    mine = isinstance(left, ast.PowerHere) and left.who is not Rel.ANYONE
-    cmp = COMPARISONS[term_of(of).type]
-    if not mine or cmp not in (Cmp.MORE, Cmp.LESS) or role not in (Role.EACH_OTHER, Role.ANOTHER, Role.THAT):
-        raise Unreadable("on ne compare que votre Force à celle d'un autre joueur")
-    return ast.Compare(left, cmp, than=role)
 
 
 def _compared(left: ast.Amount, cmp: Cmp, right: ast.Amount) -> ast.Condition:

@@ -21,11 +21,9 @@ from engine.language.reading.nouns import NounReader, pull_place
 
 _SCORING = {
     "BEFORE": ast.Happening.BEFORE_SCORING,
-    "BEFORE_THAT": ast.Happening.BEFORE_SCORING,
     "AFTER": ast.Happening.AFTER_SCORING,
     "DURING": ast.Happening.WHEN_SCORING,
 }
-_CONQUERED = {False: ast.Happening.WHEN_SCORING, True: ast.Happening.AFTER_SCORING}
 _SCORING_SAID = {
     ast.Happening.BEFORE_SCORING: "avant",
     ast.Happening.WHEN_SCORING: "lors de",
@@ -265,29 +263,6 @@ def _undergone(r: NounReader, node: Node, verb: Any, what: Phrase, to: list[Phra
     return replace(trigger, directly=part(node, "DIRECTLY") is not None)
 
 
-@MOMENTS.reads("after_being")
-def when_after_being(r: NounReader, node: Node) -> ast.Trigger:
-    """« Après avoir été jouée sur cette Base, une Créature peut … »: the subject of what follows."""
-    np = part(r.body, "np") if r.body.data == "duel" else None
-    if np is None:
-        raise Unreadable("on ne sait pas de quelle carte il s'agit")
-    r.told_of_subject = True
-    where = (r.np(np) for np in parts(node, "np"))
-    happening = HAPPENINGS[term_of(node, *HAPPENINGS).type]
-    return _happens(r, happening, r.np(np), base=_base_said(r, node, *where))
-
-
-@MOMENTS.reads("undone")
-def when_undone(r: NounReader, node: Node) -> ast.Trigger:
-    """« Au lieu d'être détruite, cette Créature est … »: the subject of what follows."""
-    about = part(r.body, "np") or part(part(r.body, "obj") or r.body, "np")
-    phrase = r.np(about) if about is not None else None
-    if phrase is None or phrase.ref is None:
-        raise Unreadable("on ne sait pas de quelle carte il s'agit")
-    by, by_play = _played_source(r, node)
-    return replace(_happens(r, HAPPENINGS[term_of(node, *HAPPENINGS).type], phrase, by=by), by_play=by_play)
-
-
 @MOMENTS.reads(affects="np HAVE? DIRECTLY? AFFECT DIRECTLY? np")
 def when_affects(r: NounReader, node: Node) -> ast.Trigger:
     source, what = (r.np(np) for np in parts(node, "np"))
@@ -367,10 +342,7 @@ def when_scoring(r: NounReader, node: Node) -> ast.Trigger:
     if np is None:
         r.discourse.there = True
         return ast.Trigger(happening)
-    return _scoring_of(r, r.np(np), happening)
-
-
-def _scoring_of(r: NounReader, base: Phrase, happening: ast.Happening) -> ast.Trigger:
+    base = r.np(np)
     if base.ref is Ref.HERE:
         return ast.Trigger(happening, at=Ref.HERE)
     if base.noun != "BASE":
@@ -391,13 +363,6 @@ def when_base_entered(r: NounReader, node: Node) -> ast.Trigger:
         raise Unreadable("on ne sait pas de quelle Base on guette l'entrée")
     r.discourse.there = True
     return ast.Trigger(ast.Happening.BASE_ENTERED)
-
-
-@MOMENTS.reads(conquered="np CONQUERED")
-def when_conquered(r: NounReader, node: Node) -> ast.Trigger:
-    """« lorsqu'une Base est conquise », « après que cette Base a été conquise », « lorsqu'elle a été conquise »."""
-    over = r.afterwards or part(node, "CONQUERED").shade == "done"
-    return _scoring_of(r, r.np(part(node, "np")), _CONQUERED[over])
 
 
 @MOMENTS.reads("duel_starts")

@@ -233,16 +233,6 @@ def _put_base(r: NounReader, phrase: Phrase, into: Node | None) -> ast.Effect:
     return ast.Put(Pick(Filter(Kind.BASE, zone=source, top=first), phrase.quantity), to.zone, bottom=to.bottom)
 
 
-@ACTS.reads(put_both="PUT obj into AND_NP np into")
-def do_put_both(r: NounReader, node: Node) -> Meaning:
-    """« Placez l'une d'elles dans votre main et les autres sous votre pioche »."""
-    one, other = parts(node, "into")
-    first, second = _put_into(r, r.the_object(node), one), _put_into(r, r.np(part(node, "np")), other)
-    if isinstance(first, ast.Put) and isinstance(second, ast.Put) and first.to in (Zone.DECK_TOP, Zone.DECK_BOTTOM):
-        first = replace(first, any_order=first.any_order or second.any_order)  # said last, and of both
-    return ast.Seq((first, second))
-
-
 @ACTS.says(ast.ShuffleIn)
 def say_shufflein(p: NounPrinter, effect: ast.ShuffleIn, mood: Mood) -> str:
     target = effect.target

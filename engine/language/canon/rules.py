@@ -468,11 +468,7 @@ def do_duel(r: NounReader, node: Node) -> Meaning:
     *first, last = parts(node, "np")[:2]
     if part(node, "FIGHT") and not first:
         return _between_two(r, r.np(last))
-    if first and r.told_of_subject:
-        challenger: ast.Target = Ref.SUBJECT
-    else:
-        challenger = r.hit(r.np(first[0])) if first else Ref.SELF
-    duel = ast.Duel(challenger, r.hit(r.np(last)))
+    duel = ast.Duel(r.hit(r.np(first[0])) if first else Ref.SELF, r.hit(r.np(last)))
     return ast.May(duel) if part(node, "MAY") else duel
 
 

@@ -192,13 +192,6 @@ def say_gain(p: NounPrinter, effect: ast.Gain, mood: Mood) -> str:
     return f"{verb} {p.times(effect.n, lambda k: f'{k} PV', 'PV')}"
 
 
-@ACTS.reads(steal_vp="TAKE n VP A who")
-def do_steal_vp(r: NounReader, node: Node) -> Meaning:
-    """« Prenez 1 PV à un autre joueur »: who loses it, and then you gain it."""
-    n = ast.Fixed(number_of(part(node, "n")))
-    return ast.Seq((ast.By(r.who(part(node, "who")), ast.Gain(n, lose=True)), ast.Gain(n)))
-
-
 # ------------------------------------------------------------------------------------------ Force
 
 

@@ -33,9 +33,6 @@ class MeasureReader(HeadReader):
         if part(node, "LESS_POWER", "MORE_POWER"):
             cmp = Cmp.LESS if part(node, "LESS_POWER") else Cmp.MORE
             return ast.PowerTest(cmp, self._power_of(self.head(part(node, "head"))), printed)
-        if part(node, "LOWER_THAN_IT", "HIGHER_THAN_IT"):
-            cmp = Cmp.LESS if part(node, "LOWER_THAN_IT") else Cmp.MORE
-            return ast.PowerTest(cmp, ast.PowerOf(self.discourse.pronoun()), printed)
         return ast.PowerTest(bound(node), ast.Fixed(number_of(part(node, "n"))), printed)
 
     def measure(self, compared: Node) -> ast.Amount:

@@ -66,10 +66,8 @@ class NounReader:
     next_time: bool = False  # it happens once
     goes_on: bool = False  # « à la fin du tour » is that of what was just done
     follows: bool = False  # so is « après qu'elle a été détruite »
-    afterwards: bool = False  # the moment is said by « après que »
     once_a_play: bool = False  # it is that of a card played
     first_of_each: bool = False  # it comes for each card, the first time in a turn
-    told_of_subject: bool = False  # « après avoir été … » tells of the subject
     on_whose_turn: str = ""  # « son tour » is that of whoever acts
     gone_before: str = ""  # what an earlier sentence has done to the card designated last
     replaces: bool = False  # « au lieu de » is said

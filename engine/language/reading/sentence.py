@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
 from itertools import pairwise
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from engine.effects import ast
 from engine.effects.ast import Filter, Happening, Kind, Limit, Pick, Ref, Rel, Role, Trigger, Until, Who, Zone
@@ -34,8 +34,7 @@ from engine.language.terms import PLAYERS, Term
 from engine.language.words import lexicon
 
 OPENINGS = (
-    "happens", "scoring", "turn", "duel_starts", "after_being", "would", "would_put", "ahead",
-    "undone", "chance",
+    "happens", "scoring", "turn", "duel_starts", "would", "would_put", "ahead",
 )  # fmt: skip
 _SOMEONE = PLAYERS - {"YOU"} | {  # words that speak of another player
     "PLAYER", "THE_PLAYER", "LEFT_PLAYER", "RIGHT_PLAYER", "LOSER_CONTROLLER", "YOU_AND_ANOTHER", "NO_PLAYER",
@@ -105,12 +104,7 @@ class Reader(StepReader):
         if moment is not None:
             self._check_moment(tree, moment, terms)
         if moment is not None and moment.data == "happens":
-            self.afterwards = moment.children[0].shade == "after"
             moment = moment.children[1]
-        if moment is not None and moment.data == "chance":
-            return self._in_its_place(moment)
-        if part(tree, "in_place"):
-            return self._in_place_of(part(tree, "in_place"))
         turn = part(tree, "your_turn")
         self.on_whose_turn = "each" if turn is not None and part(turn, "ON_HIS_TURN") else ""
         said = self._opening(tree, moment)
@@ -139,11 +133,9 @@ class Reader(StepReader):
         """
         if not said:
             return None
-        conquered = said[0].data == "happens" and part(said[0], "conquered")
-        if len(said) > 1 or not (conquered or said[0].data == "scoring") or part(tree, "until") is None:
+        if len(said) > 1 or said[0].data != "scoring" or part(tree, "until") is None:
             raise Unreadable("deux moments sont dits : l'un des deux resterait sans effet")
-        self.afterwards = bool(conquered) and getattr(said[0].children[0], "shade", "") == "after"
-        opens = MOMENTS.read(self, conquered or said[0])
+        opens = MOMENTS.read(self, said[0])
         self.discourse.scored = opens.happening is Happening.AFTER_SCORING
         return opens
 
@@ -182,7 +174,7 @@ class Reader(StepReader):
         """Refuse a moment that may be of a part alone or of another player, and « la » before what it is."""
         said_last = tree.children[-1] is moment
         points = terms_of(self.body, "IT", "CLITIC")
-        of_a_card = moment.data not in ("scoring", "turn") and not any(moment.find_data("conquered"))
+        of_a_card = moment.data not in ("scoring", "turn")
         if said_last and points and of_a_card and not self.discourse.it and not self.discourse.stands:
             raise Ambiguous("« la », « elle »", "« cette carte »", "celle dont parle ce moment (dites-le d'abord)")
         if said_last and _says(moment, "THIS", "BASE") and _says(self.body, "UN", "BASE"):
@@ -232,29 +224,12 @@ class Reader(StepReader):
         self.discourse.scored = trigger.happening is Happening.AFTER_SCORING
         if trigger.happening is Happening.MOVED:
             self.discourse.moved = "here" if trigger.at is Ref.HERE else "elsewhere"
-        return replace(said, trigger=trigger, limit=limit, instead=moment.data in ("would", "would_put", "undone"))
+        return replace(said, trigger=trigger, limit=limit, instead=moment.data in ("would", "would_put"))
 
     def _offered(self) -> bool:
         """« Une fois par tour, vous pouvez … »: at your turn, since nothing else says when."""
         prefix = part(self.body, "may")
         return prefix is not None and role_of(part(prefix, "who")) == "YOU" and self.discourse.stands
-
-    def _in_its_place(self, chance: Node) -> Said:
-        """« À chaque fois que vous pouvez jouer une Action, … jouer cette carte à la place »."""
-        replaced = self.np(part(chance, "np"))
-        if role_of(part(chance, "who")) != "YOU":
-            raise Unreadable("seule cette carte peut se jouer à la place")
-        return self._played_instead((replaced.kind,))
-
-    def _in_place_of(self, lead: Node) -> Said:
-        """« Au lieu de jouer votre Créature gratuite, vous pouvez jouer ce Titan sur … »."""
-        replaced = self.np(part(lead, "np"))
-        replaced.take("FREE")
-        return self._played_instead(replaced.kinds or (replaced.filter().kind,))
-
-    def _played_instead(self, kinds: tuple[Kind, ...]) -> Said:
-        """This card, played « si … » or « en payant … », instead of what could be."""
-        return Said(effect=_playing_instead(self.effect(self.body), kinds), zone=self.discourse.used_from)
 
     def _instead_of_discarding(self, tree: Node, said: Said) -> tuple[Ref | None, ast.Condition | None]:
         """« au lieu de la défausser »: after a Conquest, of a card of that Base; else of the Action just played.
@@ -496,24 +471,6 @@ def _conditional(said: Said, effect: ast.Effect) -> Said:
     if effect.condition == NO_COUNTER_THEN:
         return replace(said, trigger=replace(said.trigger, had_no_counter=True), effect=effect.then)
     return replace(said, trigger=replace(said.trigger, condition=effect.condition), effect=effect.then)
-
-
-def _playing_instead(effect: Any, kinds: tuple[Kind, ...]) -> ast.Effect:
-    """The same, where this card is played instead of those."""
-    match effect:
-        case ast.Play(target=Ref.SELF):
-            if effect.instead_of not in ((), kinds):
-                raise Unreadable("« au lieu de » nomme autre chose que ce que l'on pouvait jouer")
-            return replace(effect, instead_of=kinds)
-        case ast.If():
-            return replace(effect, then=_playing_instead(effect.then, kinds))
-        case ast.ForTo(cost=ast.Play()):
-            return replace(effect, cost=_playing_instead(effect.cost, kinds))
-        case ast.ForTo():
-            return replace(effect, gain=_playing_instead(effect.gain, kinds))
-        case ast.May(ast.ForTo() as paid):
-            return ast.May(_playing_instead(paid, kinds))
-    raise Unreadable("seule cette carte peut se jouer à la place")
 
 
 def _of_all(clauses: tuple[ast.StaticClause, ...]) -> Filter | None:
