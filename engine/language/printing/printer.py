@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from engine.effects import ast
 from engine.effects.ast import BaseFilter, BasePick, Filter, Happening, Kind, Limit, Pick, Ref, Rel, Who, Zone
-from engine.effects.walk import playing_at, steps_of
+from engine.effects.walk import instead_of, playing_at, steps_of
 from engine.language.canon.durations import LASTS
 from engine.language.canon.facts import say_condition
 from engine.language.canon.grammar import ACTS
@@ -109,7 +109,8 @@ class Printer(NounPrinter):
             case ast.Special(window, effect, limit, zone) if window is not None:
                 return "Spécial", self.under(window, limit, effect, zone=zone)
             case ast.Special(_, effect, limit, zone, any_time):
-                said = self.sentences(effect, "" if any_time else "à votre tour, ", zone)
+                whenever = any_time or instead_of(effect)  # played as soon as that other might have been
+                said = self.sentences(effect, "" if whenever else "à votre tour, ", zone)
                 return "Spécial", [*said, _only_one(limit)] if limit else said
             case ast.Triggered(trigger, effect, limit, instead):
                 return self.standing_label(), self.under(trigger, limit, effect, instead)
