@@ -8,12 +8,11 @@ from dataclasses import replace
 from engine.language.canon.durations import UNTIL
 from engine.language.paraphrase.acts import by_its_noun
 from engine.language.paraphrase.bounds import bounded
-from engine.language.paraphrase.journeys import either_way
 from engine.language.paraphrase.moments import some_asked
 from engine.language.paraphrase.rewrites import spoken
-from engine.language.paraphrase.voice import active, gone, offered, said_first
-from engine.language.steps import AT_THIS_BASE, OF_SUBJECTS, form, is_a_verb, taken, type_at, until, where
-from engine.language.terms import BEFORE_A_SUBJECT, CARD_NOUNS, DETERMINERS, NOUNS, PILE_NOUNS, PLAYERS, Term
+from engine.language.paraphrase.voice import active, gone, offered
+from engine.language.steps import form, is_a_verb, taken, type_at, until, where
+from engine.language.terms import BEFORE_A_SUBJECT, DETERMINERS, NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 _BORNE = frozenset(("PLAY", "PUT", "ATTACH", "ATTACHED"))  # « une Action jouée, posée dessus »
@@ -33,13 +32,9 @@ _BEFORE_ITS_NOUN = DETERMINERS | {"OTHER", "PER", "DE", "ONE_OR_MORE", "NONE"}
 _OPENS_A_COUNT = frozenset(("UN", "N", "ONE_OR_MORE", "ANOTHER_OF"))
 _TO_THE_FIRST = frozenset(("THAN", "OR", "WHERE"))  # « la première fois que », « … où »
 _EACH_OF_YOURS = (("DURING_YOUR_TURN",), ("ON_YOUR_TURN",), ("DE", "YOUR", "TURN"))
-_ITS_TURN = dict.fromkeys(("ON_YOUR_TURN", "DURING_YOUR_TURN", "PER_TURN"), "ON_YOUR_TURN")
-_ITS_TURN |= {"ON_HIS_TURN": "ON_HIS_TURN", "ONCE_A_TURN": "ONCE_A_TURN"}
 _OPENS_A_MOMENT = frozenset(["WHEN", "FIRST_TIME_EACH", "FIRST_TIME", "AFTER", "BEFORE", "START_OF", "END_OF", "ONCE"])
-_ON_A_TURN = frozenset(("ON_YOUR_TURN", "DURING_YOUR_TURN", "ON_HIS_TURN"))
-_AFTER_A_TURN = frozenset(("SUR", "HERE", "INSTEAD"))
 _PAST = frozenset(("CHOSEN_ONES", "REVEALED"))  # « choisi », « révèle »: done, or an order
-_HOW_OFTEN = {"FIRST_TIME", "FIRST_TIME_EACH", "FIRST", "NEXT_TIME_WHEN", "DURING_YOUR_TURN", *_WOULD, *_ITS_TURN}
+_HOW_OFTEN = {"FIRST_TIME", "FIRST_TIME_EACH", "FIRST", *_WOULD}
 
 
 @where("YOU", _OPENS_A_MOMENT | {"IF"})
@@ -75,29 +70,14 @@ def told_to_do(terms: list[Term]) -> Iterator[Term]:
 
 @where(_HOW_OFTEN)
 def _how_often(terms: list[Term]) -> Iterator[Term]:
-    """« La première fois que … à chaque tour, X », « vous pouvez X à chacun de vos tours »: that is read in front."""
+    """« La première fois que … à chaque tour, X », « lorsqu'elle doit être détruite ce tour, X »: that comes first."""
     terms = _first_time(terms)
     types = [term.type for term in terms]
     if types[:2] == ["FIRST_TIME", "WHEN"] and _WOULD.keys() & {*types}:
         yield terms[0]
         yield from _would(terms[1:])
-    elif types[:1] == ["NEXT_TIME_WHEN"] and "THIS_TURN" in types:
-        yield terms[0].becoming("UNTIL_END_OF_TURN")
-        yield terms[0].becoming("NEXT_TIME")
-        yield terms[0].becoming("WHEN")
-        at = types.index("THIS_TURN")
-        yield from (*terms[1:at], *terms[at + 1 :])
     elif types[:1] in (["WHEN"], ["IF"]) and _WOULD.keys() & {*types}:
         yield from _would(terms)
-    elif types and types[0] in PLAYERS and types[1:2] == ["MAY"] and (said := _its_turn(types)):
-        yield replace(terms[said], type=_ITS_TURN[types[said]])
-        yield from (*terms[:said], *terms[said + 1 :])
-    elif types[:1] == ["DURING_YOUR_TURN"] and "WHEN" not in types and type_at(terms, _after_comma(types) + 1) == "MAY":
-        yield terms[0].becoming("ON_YOUR_TURN")
-        yield from terms[1:]
-    elif types[:1] == ["WHEN"] and types[-1] == "ONCE_A_TURN":
-        yield terms[-1]
-        yield from terms[:-1]
     else:
         yield from terms
 
@@ -111,23 +91,6 @@ def _would(terms: list[Term]) -> Iterator[Term]:
         terms = [*terms[:acts], *terms[acts + 1 :]]
     told = not terms[0].raw.lower().startswith("apr")
     yield from (terms[0].becoming("IF") if told else terms[0], *terms[1:])
-
-
-def _its_turn(types: list[str]) -> int:
-    """Where « à son tour » stands, at the end or before « sur cette Base », « au lieu d'une »; 0: nowhere."""
-    plain_play = "PLAY" in types and "EXTRA" not in types  # « jouer deux Créatures par tour » bounds, and adds nothing
-    if types[-1] == "PER_TURN" and plain_play:
-        return 0
-    if types[-1] in _ITS_TURN:
-        return len(types) - 1
-    turns = (i for i, said in enumerate(types[:-1]) if said in _ON_A_TURN and types[i + 1] in _AFTER_A_TURN)
-    return next(turns, 0)
-
-
-def _after_comma(types: list[str]) -> int:
-    """Where what a sentence opens with is over, and what it then asks: « pendant votre tour, si A, … »."""
-    at = 2 if types[1:2] == [","] else 1
-    return types.index(",", at) + 1 if types[at : at + 1] == ["IF"] and "," in types[at:] else at
 
 
 @where("ON_TOP_OF_IT")
@@ -273,61 +236,9 @@ def _opens_what_is_waited(types: list[str], at: int) -> bool:
     return at < len(types) and types[at] in {"WHEN", "FIRST_TIME_EACH", *_TO_THE_FIRST}
 
 
-@where("AND", "CANNOT_BE")
-def _each_subject(terms: list[Term]) -> Iterator[Term]:
-    """« Vos Créatures et vos autres Actions ici ne peuvent pas être détruites »: the same is said of each."""
-    types = [term.type for term in terms]
-    at = types.index("CANNOT_BE") if "CANNOT_BE" in types else 0
-    link = types.index("AND") if "AND" in types[:at] else 0
-    first, second = terms[:link], terms[link + 1 : at]
-    said = {*types[:link], *(types[link + 1 : at] or ["AND"])}  # « cette Créature a +2 et ne peut pas être détruite »
-    apart = {",", "AND", "THEIR", *(() if "ATTACHED" in said else ("A",)), *OF_SUBJECTS, *lexicon().verbs}
-    if not link or types[0] not in ("YOUR", "THIS", "DEF") or said & apart:
-        yield from terms
-        return
-    whose = [terms[0]] if types[link + 1] in NOUNS | {"OTHER"} else []  # « vos Créatures et autres Actions ici »
-    place = next((second[-length:] for length in (1, 3) if _place(second[-length:])), [])
-    stands = types[0] == "YOUR" and not {"HERE", "SUR"} & {*types[:link]}
-    comma = terms[link].becoming(",")
-    yield from (*first, *(place if stands else []), *terms[at:], comma, *whose, *second, *terms[at:])
-
-
-def _place(terms: list[Term]) -> bool:
-    return [term.type for term in terms] in AT_THIS_BASE
-
-
-@where("EN")
-def _some_of_them(terms: list[Term]) -> Iterator[Term]:
-    """« (la Base) où il en a », « où vous n'en avez aucune »: one of what was told of; which of two is not known."""
-    held: list[Term] = []
-    noun: Term | None = None
-    told: set[str] = set()
-    of_those = any(term.type in ("REVEALED", "REVEAL", "LOOK", "DRAW", "pioche") for term in terms)
-    for i, term in enumerate(terms):
-        before, after = type_at(terms, i - 1), type_at(terms, i + 1)
-        if term.type in CARD_NOUNS:
-            told.add(term.type)
-            noun = term
-        of_one = noun and len(told) == 1 and not of_those
-        if term.type == "EN" and noun and after in ("HAVE", "A", "HAVE_NOT") and heard(terms[i - 2].raw) == "ou":
-            held = [term.becoming("UN"), noun]
-        elif term.type == "EN" and noun and before == "HAVE_NOT":
-            yield from (term.becoming("UN"), noun)
-        elif term.type == "EN" and of_one and before == "PLAY" and type_at(terms, i + 2) == "EXTRA":
-            continue  # « jouez-en une supplémentaire »
-        elif term.type == "EXTRA" and noun and of_one and type_at(terms, i - 2) == "EN":
-            yield from (noun, term)
-        else:
-            if term.type == ",":
-                yield from held
-                held = []
-            yield term
-    yield from held
-
-
 COURTESY = (
-    by_its_noun, some_asked, said_first, _pauses, told_to_do,
-    _how_often, _either_or, bounded, either_way, _each_subject, _on_it, spoken, gone, active, offered, _some_of_them,
+    by_its_noun, some_asked, _pauses, told_to_do,
+    _how_often, _either_or, bounded, _on_it, spoken, gone, active, offered,
 )  # fmt: skip
 
 

@@ -28,23 +28,6 @@ _ENDS_THE_DEED = _ENDS_WHAT_IS_DONE | _WAITS - {"IS", "WHERE"} | lexicon().verbs
 _BEFORE_ITS_ACT = frozenset(("YOU", "MAY", "DEF", "THERE"))
 
 
-@where("YOU")
-def said_first(terms: list[Term]) -> Iterator[Term]:
-    """« le reste tu le mélanges », « une Créature, tu peux la détruire »: what is done to it, and then what it is."""
-    types = [term.type for term in terms]
-    for at in (i for i, said in enumerate(types) if said == "YOU"):
-        act = at + 1 + (type_at(terms, at + 1) == "MAY")
-        verb = act + (type_at(terms, act) == "DEF")
-        end = at - (type_at(terms, at - 1) == ",")
-        start = _subject(types, end) if type_at(terms, verb) in _ACTS else None
-        what = types[start:end] if start is not None else ["IT"]
-        if what not in (["IT"], ["THAT_ONE"]) and (verb > act or "THE_REST" in what):
-            yield from (*terms[:start], *terms[at:act], terms[verb], *terms[start:end])
-            yield from said_first(terms[verb + 1 :])
-            return
-    yield from terms
-
-
 @where({"GOES", "RETURN", "MOVE"})
 def gone(terms: list[Term]) -> Iterator[Term]:
     """« le reste va sous la pioche », « elle repart mélangée dans … »: it is put there, and by whom `active` tells."""

@@ -25,7 +25,6 @@ from tests.engine.language.paraphrase.worded import KINDS, meaning, worded
 from tests.engine.language.texts import readings
 
 NEEDS = {
-    "said_first": "Tes autres créas tu peux les remonter en main.",
     "gone": "Détruisez une Créature. Les autres Créatures sur sa Base vont sous la pioche de leur propriétaire.",
     "bounded": "Détruisez une Créature ayant au plus 3 de Force.",
     "by_its_noun": "Permanent : Après la destruction d'une de vos Créatures, piochez une carte.",
@@ -35,11 +34,8 @@ NEEDS = {
     "offered": "Piochez une Démence et si vous le souhaitez vous détruisez une Créature.",
     "_how_often": "Permanent : La première fois qu'une Créature est jouée ici à chaque tour, piochez une carte.",
     "_either_or": "Soit piochez une carte, soit gagnez 1 PV.",
-    "either_way": "Talent : Choisissez l'une de vos Créatures et déplacez-la vers ou depuis cette Base.",
-    "_each_subject": "Attachez : Base. Permanent : Vos Créatures et autres Actions ici ne peuvent pas être détruites.",
     "told_to_do": "Choisis une créature et détruis-la.",
     "_on_it": "Choisissez une Créature. Détruisez une Action dessus.",
-    "_some_of_them": "Déplacez une Créature vers une Base où vous n'en avez aucune.",
 }
 
 
