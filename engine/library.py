@@ -197,13 +197,23 @@ class Catalogue:
     def spec(self, record: CardRecord, printing: str | None = None) -> CardSpec:
         """The card, its text read: of its first printing, or as revised; where that is wanting, it is said to be."""
         revised = (printing or self.printing) == "revised"
+        kin = self._kin.get(record.faction or "", ())
         if revised and record.revised is not None:
-            return _spec(record, True)
+            return _spec(record, True, kin=kin)
         if revised and record.printing != "revised":
-            return _spec(record, False, wanting=True)
+            return _spec(record, False, wanting=True, kin=kin)
         if record.otherwise is not None and self._read_as.get(record.otherwise[0]) == record.otherwise[1]:
             record = replace(record, text=record.otherwise[2])
-        return _spec(record, False)
+        return _spec(record, False, kin=kin)
+
+    @cached_property
+    def _kin(self) -> Mapping[str, tuple[str, ...]]:
+        """The names of the Creatures of each Faction: whoever plays a card of it has them all (R 3.1.2)."""
+        found: dict[str, list[str]] = {}
+        for record in self._records:
+            if record.faction and record.kind == "minion" and self._copies(record):
+                found.setdefault(record.faction, []).append(record.name)
+        return {faction: tuple(names) for faction, names in found.items()}
 
     def named(self, name: str) -> CardSpec | None:
         """The one card of that name, if there is but one."""
@@ -364,7 +374,7 @@ class Catalogue:
 
 @tie("2.1.1", "2.2.1", "2.3.1", "2.4.2", "2.4.3", "2.4.4", "2.4.6", "8.3.1")
 @lru_cache(KEPT)
-def _spec(record: CardRecord, revised: bool, wanting: bool = False) -> CardSpec:
+def _spec(record: CardRecord, revised: bool, wanting: bool = False, kin: tuple[str, ...] = ()) -> CardSpec:
     text = record.revised if revised else record.text
     effect = read_text(text, record.kind, record.name, record.power)
     missing = record.missing_in_all if revised else record.missing
@@ -392,6 +402,7 @@ def _spec(record: CardRecord, revised: bool, wanting: bool = False) -> CardSpec:
         rulings=record.rulings,
         upon=record.upon,
         beside=record.beside,
+        kin=kin,
     )
 
 

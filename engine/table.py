@@ -107,6 +107,7 @@ class CardSpec:
     point: str = ""  # the open point on which it would say something else
     revised: bool = False  # the later wording of a catalogue card, not that of its first printing
     wanting: bool = field(default=False, compare=False)  # that later wording was asked for, and nobody holds it
+    kin: tuple[str, ...] = field(default=(), compare=False)  # the names of the Creatures of its Faction
     rulings: tuple[str, ...] = ()
     upon: tuple[tuple[Upon, str], ...] = ()
     beside: tuple[tuple[str, str], ...] = ()

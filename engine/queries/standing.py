@@ -502,8 +502,8 @@ def shields_from(table: Table, card_id: str, speaker: str) -> Iterator[Context]:
 
 
 @tie(
-    "C.benediction-des-grimm.1", "C.benediction-des-grimm.2", "C.benediction-des-grimm.3", "C.benediction-des-grimm.4",
-    "C.grand-mechant-loup.1",
+    "3.1.2", "C.benediction-des-grimm.1", "C.benediction-des-grimm.2", "C.benediction-des-grimm.3",
+    "C.benediction-des-grimm.4", "C.grand-mechant-loup.1",
 )  # fmt: skip
 def bears_name(table: Table, card: Card, name: str) -> bool:
     """Does a card have that name, by print or because a clause says so (C.benediction-des-grimm)?"""
@@ -515,10 +515,18 @@ def bears_name(table: Table, card: Card, name: str) -> bool:
         if clause.name is not None and _same_name(clause.name, name):
             return True
         if clause.name is None and any(
-            _same_name(c.spec.name, name) for c in table.cards.values() if c.owner == ctx.you and c.spec.is_minion
+            _same_name(one, name) for c in table.cards.values() if c.owner == ctx.you for one in _names_owned(c)
         ):
             return True
     return False
+
+
+def _names_owned(card: Card) -> Iterator[str]:
+    """Of the Creatures that are its owner's, the names of which a card tells: its own, and those of all its Faction,
+    of which its owner plays every card (R 3.1.2), wherever they lie."""
+    yield from card.spec.kin
+    if card.spec.is_minion:
+        yield card.spec.name
 
 
 def _same_name(printed: str, asked: str) -> bool:

@@ -141,3 +141,19 @@ def test_the_cottage_finds_once_a_turn_a_small_minion_for_who_plays_there(turn: 
                   deck={"Anna": [minion("P", 3), minion("Q", 4), minion("R", 3)]}, plays={"minion": 2})  # fmt: skip
     seen = ways(given, *[step(n, "cottage") for n in ("N", "M")][:turn])
     assert {tuple(set(s.names("Anna")) - {"M", "N"}) for s in seen} == {("P",), ("R",), ()}  # nobody has to search
+
+
+@pytest.mark.parametrize("of_hers", ["Gretel", "Rose Red"])
+def test_the_blessing_bears_the_names_of_all_creatures_of_a_faction_that_its_owner_plays(of_hers: str) -> None:
+    """Hansel is hers wherever he lies; the Blessing wants two Creatures beside it."""
+    blessing = {"actions": [at("Bénédiction des Grimm", "Anna")]}
+    here = base("Ring", minions=[at(of_hers, "Anna")])
+    two = base("Ring", minions=[at(of_hers, "Anna")], Anna="Amie 1")
+    powers = [played(table({**one, **blessing})).power(of_hers.lower().replace(" ", "-")) for one in (here, two)]
+    assert powers == [2, 4]
+
+
+def test_the_blessing_bears_no_name_of_a_faction_that_its_owner_does_not_play() -> None:
+    blessing = {"actions": [at("Bénédiction des Grimm", "Ben")]}
+    here = base("Ring", minions=[at("Charmante Princesse", "Anna"), at("Raptor de Combat", "Anna")], Ben="A 1, B 1")
+    assert played(table({**here, **blessing})).power("raptor-de-combat") == 3
