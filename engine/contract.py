@@ -578,7 +578,11 @@ class Question(Shape, says="Une question posée à la table où mène la séquen
     drawn: _Words = Field(None, description="Combien de cartes la séquence a-t-elle fait piocher à ce joueur ?")
     discarded: _Words = Field(None, description="Combien de cartes la séquence a-t-elle fait défausser à ce joueur ?")
     minions: _Words = Field(
-        None, description="Quelles Créatures restent en jeu : all, of:Anna (les siennes), named:walker (de ce nom) ?"
+        None,
+        description=(
+            "Quelles Créatures restent en jeu : all, of:Anna (les siennes), named:walker (de ce nom) ? "
+            "Quelles Créatures et quels Titans : in_play, at:tortuga (sur cette Base) ?"
+        ),
     )
     plays: _Words = Field(
         None, description="Combien de cartes ce joueur peut-il encore jouer ce tour : minion:Anna, action:Anna ?"
@@ -936,6 +940,9 @@ class ReadPart(Answer, says="Un morceau de la ligne, et ce qu'il est devenu."):
     as_: str = Field(alias="as")
     path: str
     completed: bool = Field(False, description="Le nom n'est dit qu'en partie : « Jungle » pour Oasis Luxuriante.")
+    instead: list[str] = Field(
+        [], description="La même question, d'un autre joueur que « elle » peut désigner : à écrire à la place."
+    )
 
 
 class Unsure(

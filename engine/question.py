@@ -160,15 +160,20 @@ class CardsMoved(Question):
 
 @value
 class MinionsLeft(Question):
-    """Which Creatures are in play in the end: all of them, those of a player, or those of a name?"""
+    """Which Creatures are in play in the end: all of them, those of a player, or those of a name? `titans`: and which
+    Titans, on all Bases or on one?"""
 
     player: str | None = None
     named: str | None = None
+    titans: bool = False
+    base: str | None = None
 
     def means(self, card: Card) -> bool:
-        """Is that a Creature in play of which it is asked?"""
-        there = card.spec.is_minion and card.place.sort == "minions"
-        return there and self.player in (None, card.controller) and self.named in (None, card.spec.slug)
+        """Is that a card in play of which it is asked?"""
+        titan = card.place.sort == "titans_at" and (self.titans or self.named is not None)
+        there = titan or (card.spec.is_minion and card.place.sort == "minions")
+        at = self.base in (None, card.place.of)
+        return there and at and self.player in (None, card.controller) and self.named in (None, card.spec.slug)
 
 
 @value

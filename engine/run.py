@@ -395,7 +395,7 @@ def _effect(game: Game, step: Step) -> Process[None]:
     before = set(game.table.cards)
     yield Identify(spec, Place("aside", player), player, cites=("9.1.1",))
     (card_id,) = set(game.table.cards) - before
-    game.hint(card_id, _on(game, step))
+    game.hint(card_id, _on(game, step), _then(game, step))
     yield from play_card(game, player, card_id, Place("shown", player))
 
 

@@ -64,6 +64,7 @@ class Told:
     unread: list[Unread]
     unasked: list[Unread]  # what is understood, and why it is not asked, or may be meant otherwise
     completed: list[str]  # what is read of names that are only told in part
+    otherwise: list[tuple[str, str]]  # what is asked, of another whom « elle » may be: (question, line)
     stops: int | None  # where the question begins, if nothing else is left unread
     named: frozenset[str]  # the words that lay what is on the table, and that play cards
 
@@ -112,7 +113,13 @@ def told(text: str) -> Told:
     completed = [one["as"] for one in answer["read"] if one.get("completed")]
     request = engine_service.with_another_base(answer["request"])
     lost = [_unread(text, span, doubts) for span in unread]
-    return Told(text, request, parts, lost, unasked, completed, _stops(text, answer), _named(text, answer))
+    stops, named = _stops(text, answer), _named(text, answer)
+    return Told(text, request, parts, lost, unasked, completed, _otherwise(text, answer), stops, named)
+
+
+def _otherwise(text: str, answer: dict[str, Any]) -> list[tuple[str, str]]:
+    asked = [(one["span"], words) for one in answer["read"] for words in one.get("instead", ())]
+    return [(words, f"{text[:at].rstrip()} {words}{text[to:]}") for (at, to), words in asked]
 
 
 def _named(text: str, answer: dict[str, Any]) -> frozenset[str]:

@@ -51,7 +51,7 @@ def describe(step: dict[str, Any], board: Board) -> str:
         case {"special": card}:
             return f"{player} joue le Spécial {of(_named(card, board))}{on}"
         case {"effect": text}:
-            return f"{player} applique « {text} »"
+            return f"{player} applique « {text} »{on}"
         case {"score": base}:
             return f"Conquête {of(board.name_of(str(base)))}"
         case {"phase": phase} if phase in PHASES:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from engine.line.laying import Ask, Laying
 from engine.line.lexemes import EACH, LITTLE, Lexeme
+from engine.line.pronouns import asked_of
 from engine.line.questions import Said, Slot, stands_for_another
 from engine.line.told import COMMON, PLAYS, Doubt, Ref, Step
 from ground.names import bare
@@ -57,7 +58,13 @@ FATES: dict[str, tuple[str, dict[str, bool]]] = {
 """What is asked of a card's fate, and with what it is compared."""
 ALL_OF_THEM = ("qui", "on", "tout le monde", "chacun", "chaque joueur")
 """Those who, together, are every player."""
-LEFT = {"all": "Qui reste en jeu ?", "of": "Combien de Créatures a {} ?", "named": "Combien {:of} reste-t-il ?"}
+LEFT = {
+    "all": "Combien de Créatures reste-t-il ?",
+    "in_play": "Qui reste en jeu ?",
+    "at": "Qui reste à {} ?",
+    "of": "Combien de Créatures a {} ?",
+    "named": "Combien {:of} reste-t-il ?",
+}
 _LEAVE = {"joue": "jouer", "utilise": "utiliser", "dévoile": "dévoiler", "applique": "appliquer"}
 _DOING = frozenset(
     [
@@ -66,6 +73,7 @@ _DOING = frozenset(
         "use_effect",
         "talent",
         "special",
+        "bury",
         "uncover",
         "apply",
         "do_with",
@@ -77,6 +85,9 @@ _DOING = frozenset(
         "attached",
     ]
 )
+_HOW_OFTEN = ("number", "times")
+_FIGHTS = ("duel", "duels")
+"""Said of what is done, these make another step of it: « … deux fois », « …, duel avec Walker »."""
 _JOINING = frozenset(["on", "against", "and", "then", "with"])
 _SENTENCE_ENDS = frozenset([".", ";", "\n", "!", "?"])
 
@@ -138,7 +149,7 @@ def sentence(asked: JSON, named: Callable[[str], str | None], step: Callable[[JS
         return f"Combien de cartes a {_called(named, asked['cards'].removeprefix('hand:'))} en main ?"
     if sort == "minions":
         of, _, name = asked["minions"].partition(":")
-        return LEFT[of].format(_Name(_called(named, name) if of == "of" else name))
+        return LEFT[of].format(_Name(_called(named, name) if of in ("of", "at") else name))
     if sort == "plays":
         kind, _, player = asked["plays"].partition(":")
         return SENTENCES[f"plays {kind}"].format(player=_called(named, player))
@@ -185,19 +196,29 @@ def asked(laying: Laying, table: JSON) -> Iterator[Ask]:
         says = f"« {laying.line.text[slice(*missed)]} » n'est pas lu : la réponse en dépend."
         laying.line.doubts += [Doubt(one.start, one.end, says, ()) for one in laying.line.asked]
         return
-    for told, said in _Asking(laying, table).asked():
+    for told, said, others in _Asking(laying, table).asked():
         try:
             words = sentence(told, named, step)
+            instead = tuple(sentence(other, named, step) for other in others)
         except Unsaid:  # it can be put, and not said in our own words
-            words = laying.line.text[said.start : said.end].strip()
-        yield Ask(told, said.start, said.end, words)
+            words, instead = laying.line.text[said.start : said.end].strip(), ()
+        yield Ask(told, said.start, said.end, words, instead)
+
+
+def _of_another(told: JSON, who: str, other: str) -> JSON:
+    """The same question, of another player."""
+    named = {who: other, **{f"{what}:{who}": f"{what}:{other}" for what in ("hand", "of", "minion", "action")}}
+    return {
+        key: _of_another(value, who, other) if isinstance(value, dict) else named.get(value, value)
+        for key, value in told.items()
+    }
 
 
 def _missed(laying: Laying) -> tuple[int, int] | None:
     """The first stretch that tells something done and is not read, None where every step is.
 
     It holds the verb, or what a card bears, or is what the step is on or what follows it (« … sur Zorglub »,
-    « … et Zorglub »); else its sentence lays nothing and says of a player what nobody reads (« Ben fait exploser la
+    « … et Zorglub »), or says how often it is done; else its sentence lays nothing and says of a player what nobody reads (« Ben fait exploser la
     Base »). An adverb within a step that is read is no step.
     """
     said, asked = laying.line.said, laying.line.asked
@@ -216,6 +237,7 @@ def _missed(laying: Laying) -> tuple[int, int] | None:
         done = any(one.sort in _DOING for one in lost)
         done = done or any(_is_action(one) and one.start not in named for one in lost)
         done = done or bisect_left(undone, start) < bisect_left(undone, end)
+        done = done or (sentence.tells and any(one.sort in _HOW_OFTEN or one.folded in _FIGHTS for one in lost))
         borne = any(one.sort == "counters" or (sentence.lays and one.folded in EACH) for one in lost)
         follows = sentence.tells and before is not None and before.sort in _JOINING
         alone = sentence.of_player and not (sentence.lays or sentence.tells)
@@ -269,13 +291,16 @@ class _Asking:
 
     def __init__(self, laying: Laying, table: JSON) -> None:
         self._laying, self._line, self._table = laying, laying.line, table
+        self._meant: list[str] = []  # whom the question at hand means by a pronoun, then those whom it might
 
-    def asked(self) -> Iterator[tuple[JSON, Said]]:
-        """Each question that can be asked; of the others a doubt is told."""
+    def asked(self) -> Iterator[tuple[JSON, Said, list[JSON]]]:
+        """Each question that can be asked, with the same of the other players whom its pronoun may mean; of the others
+        a doubt is told."""
         for one in self._line.asked:
+            self._meant = []
             try:
                 for told in self._settled(one):
-                    yield told, one
+                    yield told, one, [_of_another(told, self._meant[0], other) for other in self._meant[1:]]
             except Unsaid as doubt:
                 slot = doubt.slot or one
                 self._line.lose(one.start, one.end)
@@ -334,8 +359,8 @@ class _Asking:
                 return self._may(one)
             case "moved" | "more" | "plays" | "of" | "points" | "held" | "cards" | "total":
                 return self._of_player(self._player(slots.get("who"), one), one)
-            case "minions":
-                return {sort: self._left(one)}
+            case "minions" | "left":
+                return {"minions": self._left(one)}
             case "score":
                 return {"may": {"score": self._base(slots.get("base"))}}
             case "winners" | "turn" | "duel" | "clash":
@@ -471,7 +496,11 @@ class _Asking:
 
     def _left(self, one: Said) -> str:
         """Of which Creatures it is asked whether they are left: those of a name, a player's, or all."""
-        who, card = one.slots.get("who"), one.slots.get("card")
+        who, card, base = one.slots.get("who"), one.slots.get("card"), one.slots.get("base")
+        if one.sort == "left":
+            return "in_play" if base is None else f"at:{self._base(base)}"
+        if base is not None and len(self._table["bases"]) > 1:
+            raise Unsaid("Demandez « qui reste », suivi de la Base : d'un joueur, toutes se comptent.", base)
         if card is None:
             return "all" if who is None else f"of:{self._player(who, one)}"
         ref = self._named_before(one, card) if stands_for_another(card) else self._ref(card)
@@ -482,10 +511,11 @@ class _Asking:
     def _player(self, slot: Slot | None, one: Said) -> str:
         players = {bare(name): name for name in self._line.players}
         if stands_for_another(slot):
-            named = [said.value for said in self._line.said if said.sort == "player" and said.start < one.start]
-            if not named:
+            meant = asked_of(self._line.said, one.start, named=slot is not None)
+            if not meant:
                 raise Unsaid("De quel joueur ?")
-            return str(named[-1])
+            self._meant = meant
+            return meant[0]
         assert slot is not None
         name = bare(_I.get(slot.text, slot.text))
         if name not in players:

@@ -49,7 +49,7 @@ UNDONE = ("pas", "jamais", "non", "not", "never", "absent", "absente")
 DENIED = ("name", "quoted", "number", "unknown", "times", "bonus", "counters", *KINDS, "card", "owned")
 """What may not be there: « pas Invader », « aucune Créature », « sans son Invader »."""
 CLAUSE_ENDS = (*SENTENCE_ENDS, ";", ",", "(", ")", ":", "then", "and")
-TELLING = ("play", "use", "uncover", "apply", "do_with", "score", "end_turn", ":")
+TELLING = ("play", "use", "bury", "uncover", "apply", "do_with", "score", "end_turn", ":")
 
 
 def lay(text: str, catalogue: Catalogue) -> JSON:

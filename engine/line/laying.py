@@ -20,7 +20,7 @@ from engine.line.questions import TOLD_BY_ALL, without
 from engine.line.rows import ON_BASE, Row, alike, of_name, rows_of
 from engine.line.settling import PLACES, begins_with_base, chooses_player, designates, settle
 from engine.line.supposing import creature_of, falls_on_others, supposed
-from engine.line.told import COMMON, Base, Doubt, Item, Line, Ref, Step, several
+from engine.line.told import BURIED, COMMON, Base, Doubt, Item, Line, Ref, Step, buries, several
 from ground.codes import KINDS, CardKind
 from ground.names import bare, slug
 
@@ -42,12 +42,14 @@ _OWN_TURN = ("play", "talent", "use", "uncover")
 
 @dataclass(frozen=True)
 class Ask:
-    """A question as the contract asks it, where the line does, and as we would put it."""
+    """A question as the contract asks it, where the line does, and as we would put it; `instead`: the same of those
+    whom its pronoun may mean as well."""
 
     told: JSON
     start: int
     end: int
     words: str
+    instead: tuple[str, ...] = ()
 
 
 def laid(line: Line, catalogue: Catalogue, asking: Asking) -> JSON:
@@ -83,7 +85,7 @@ class Laying:
         if asked:
             request["ask"] = [one.told for one in asked]
         for i, ask in enumerate(asked):
-            self._say(ask.start, ask.end, ask.words, f"ask[{i}]")
+            self._say(ask.start, ask.end, ask.words, f"ask[{i}]", ask.instead)
         for said in line.asked:
             if said.sort in TOLD_BY_ALL:
                 self._say(said.start, said.end, "ce qui se passe", f"sequence[{len(steps) - 1}]" if steps else "table")
@@ -144,10 +146,12 @@ class Laying:
         """The Bases; what is in play on none that is told lies on the only one, or on one that nobody knows."""
         line = self.line
         loose = [i for i in line.items if i.host is None and i.zone in ("play", "buried") and i.base is None]
-        if loose and len(line.bases) != 1:
-            line.bases.append(Base(None, None, None))
+        told = [base for base in line.bases if not base.bound]
+        if loose and len(told) != 1:
+            told = [Base(None, None, None)]
+            line.bases += told
         for item in loose:
-            item.base = line.bases[-1]
+            item.base = told[0]
         for i, base in enumerate(line.bases):
             if base.said is not None and base.said.sort != "lost":
                 self._say(base.said.start, base.said.end, f"{base.name}, Base", f"table.bases[{i}]")
@@ -396,6 +400,8 @@ class Laying:
                 self._ask_who(step)
                 return None
             told["player"] = step.player
+        if step.verb == "bury" and (step.what is not None or step.said.end < step.end):
+            return self._buried(step, table, told), step
         what = self._what(step, table) if step.what else None
         if what is None:
             self.line.lose(step.said.start, max(step.end, step.what.end if step.what else 0))
@@ -404,6 +410,8 @@ class Laying:
         told[verb] = value
         if step.on is not None and (on := self._on(step.on, step, table)) is not None:
             told["on"] = self._base_meant(on, step, table) or on
+        if step.buries is not None and (row := self._to_bury(step.buries, str(step.player), table)) is not None:
+            told["on"] = self.id_of(row, table)
         then = [*([step.against] if step.against and not self._only_rival(step, table) else []), *step.then]
         if then and self._designates_too_many(step, len(then)):
             self.line.doubt(then[-1].start, then[-1].end, "La carte jouée n'en désigne pas tant.")
@@ -472,6 +480,31 @@ class Laying:
             if row.zone == "base" and any(p.startswith(f"{row.path}.") for p in paths)
         ]
         return self.id_of(bases[0], table) if len(bases) == 1 else None
+
+    def _buried(self, step: Step, table: JSON, told: JSON) -> JSON:
+        """« Anna enterre Walker »: a Creature of hers that lies there, else a card of her hand, whatever it is."""
+        row = self._to_bury(step.what, str(step.player), table) if step.what is not None else None
+        told["effect"] = BURIED["minions" if row is not None and row.zone == "minions" else "hand"]
+        base = self._on(step.on, step, table) if step.on is not None else None
+        named = [one for one in (self.id_of(row, table) if row is not None else None, base) if one is not None]
+        told |= {"on": named[0]} if named else {}
+        return told | ({"then": named[1:]} if named[1:] else {})
+
+    def _to_bury(self, ref: Ref, player: str, table: JSON) -> Row | None:
+        keys = self.keys_of(ref)
+        mine = [row for row in self.rows(table) if row.who == player and row.key in keys]
+        held = [row for row in mine if row.zone == "hand"]
+        row = self.find(ref, table, held or [row for row in mine if row.zone == "minions"])
+        if row is None and len(ref.records) > 1:
+            self.line.doubts.append(several(ref.start, ref.end, self.line.text[ref.start : ref.end], ref.records))
+            self.line.lose(ref.start, ref.end)
+        if row is not None or len(ref.records) != 1:
+            return row
+        whose = next(p for p in table["players"] if p["name"] == player)
+        if "hand" not in whose:  # of the rest of it nobody has told
+            whose["hand"], whose["unknown_hand"] = [], None
+        whose["hand"].append({"card": ref.records[0].name})
+        return next(row for row in self.rows(table) if row.entry is whose["hand"][-1])
 
     def _what(self, step: Step, table: JSON) -> tuple[str, Any] | None:
         ref = step.what
@@ -629,6 +662,11 @@ class Laying:
         names = self.names(table)
         verb = next(key for key in told if key not in ("player", "on", "as", "then"))
         value = told[verb]
+        if buries(told):
+            lain = [names.get(one, one) for one in (told.get("on"), *told.get("then", ())) if one is not None]
+            bases = {names.get(self.id_of(row, table)) for row in self.rows(table) if row.zone == "base"}
+            cards, there = [one for one in lain if one not in bases], [one for one in lain if one in bases]
+            return f"{told['player']} enterre {(*cards, 'une carte')[0]}{''.join(f' sur {one}' for one in there)}"
         name = names.get(value, value) if isinstance(value, str) else value["name"] if isinstance(value, dict) else ""
         bases = {self.id_of(row, table) for row in self.rows(table) if row.zone == "base"}
         then = [one for one in told.get("then", ()) if one not in bases]
@@ -646,7 +684,7 @@ class Laying:
 
     # -------------------------------------------------------------------------------------------- read and unread
 
-    def _say(self, start: int, end: int, told: str, path: str) -> None:
+    def _say(self, start: int, end: int, told: str, path: str, instead: tuple[str, ...] = ()) -> None:
         names, said = names_of(self.catalogue), self.line.said
         for i in range(bisect_left(said, start, key=_start), bisect_left(said, end, key=_start)):
             if said[i].sort == "name" and ".factions[" not in path:
@@ -656,7 +694,8 @@ class Laying:
         if start == end:
             return  # « Anna et Ben ont 12 PV »: of Anna it is told where Ben's number stands
         short = {"completed": True} if told.endswith(COMPLETED) else {}
-        self.read.append({"span": [start, end], "as": told, "path": path, **short})
+        others = {"instead": list(instead)} if instead else {}
+        self.read.append({"span": [start, end], "as": told, "path": path, **short, **others})
 
     def unread(self) -> list[list[int]]:
         """The stretches that were not understood, those with only signs between them joined."""
@@ -711,7 +750,7 @@ Asking = Callable[[Laying, JSON], Iterable[Ask]]
 def doer_of(steps: Sequence[JSON]) -> str | None:
     """Who first does what is done on one's own turn, before any turn ends."""
     for step in steps:
-        if any(verb in step for verb in _OWN_TURN):
+        if any(verb in step for verb in _OWN_TURN) or buries(step):
             return str(step["player"])
         if "end_turn" in step:
             return None

@@ -50,7 +50,7 @@ SMALL = frozenset(
 """Words that neither begin nor end what is read of a name."""
 _OF = frozenset(["d", "de", "des", "du", "l", "la", "le", "les", "of", "the"])
 """Those that may stand within a name of which the words are said in another order."""
-DOING = frozenset(["play", "use", "uncover", "score", "apply", "do_with"])
+DOING = frozenset(["play", "use", "bury", "uncover", "score", "apply", "do_with"])
 """Verbs: with what follows them they are no name that is written otherwise."""
 ARTICLES = frozenset(["a", "an", "la", "le", "les", "l", "the", "un", "une"])
 SHORTEST_PART = 4

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import takewhile
 
 from engine.line.lexemes import LITTLE, Lexeme
@@ -17,10 +18,13 @@ SEVERAL = ("conquises", "decomptees", "conquetes")
 """Said of Bases that are conquered together."""
 _SAYS_WHOSE = {"montour": CALLED["me"], "tontour": CALLED["you"]}
 NEXT = ("suivant", "dapres", "nextturn")
-DOING = ("play", "use", "talent", "special", "uncover", "apply", "do_with", "score")
+DOING = ("play", "use", "talent", "special", "bury", "uncover", "apply", "do_with", "score")
 CANCELS = "annul"
 OPPOSED = ("adverse", "ennemi", "ennemie")
-AIMED = ("play", "special", "talent", "use")  # steps that may be told to be on a card
+SOME = range(1, 4)
+"""Cards that are buried together, and nobody names."""
+_OF_THEM = (*LITTLE, "of", "owned", "card", "hand", "in")
+AIMED = ("play", "special", "talent", "use", "bury")  # steps that may be told to be on a card
 
 
 def tells_of_one_base(reader: Reader) -> bool:
@@ -65,6 +69,48 @@ def on_against(reader: Reader, one: Lexeme) -> None:
     reader.take(one)
     if reader.step is None or reader.step.what is None:
         reader.bound(one)
+
+
+@hears("bury")
+def on_bury(reader: Reader, one: Lexeme) -> None:
+    """« Anna enterre Walker sur Tortuga », « … deux cartes »; « utilise le Talent du Pharaon et enterre Walker »: what
+    that Talent, or what is played, has buried."""
+    reader.take(one)
+    before = reader.line.steps[-1] if reader.line.steps and reader.was("and", "then", ",", "name") else None
+    what = reader.next_is("name", "quoted")
+    if before is not None and what is not None and before.on is None and _has_buried(before):
+        reader.take(what)
+        before.buries, before.end = told_of(reader, what), what.end
+        reader.at, reader.step = reader.place[id(what)] + 1, None
+        return
+    reader.step = step = reader.line.step("bury", reader.doer or reader.who, one)
+    _of_the_last_card(reader, step, one)
+    if (cards := _some_cards(reader)) is not None:
+        n, end = cards
+        step.end, reader.step = end, None
+        if reader.next_is("on", "to") and reader.names_base(base := reader.peek(1)) and base is not None:
+            reader.take(reader.peek(), base)
+            step.on, step.end = told_of(reader, base), base.end
+            reader.at = reader.place[id(base)] + 1
+        reader.line.steps += [replace(step) for _ in range(n - 1)]
+
+
+def _has_buried(step: Step) -> bool:
+    records = step.what.records if step.what is not None and step.verb in ("play", "talent") else ()
+    return any("nterrez" in (record.text or "") for record in records)
+
+
+def _some_cards(reader: Reader) -> tuple[int, int] | None:
+    """« une carte », « 2 de ses cartes », « une carte de sa main »: how many, and where that ends."""
+    number = reader.next_is("number")
+    if number is None or number.value not in SOME:
+        return None
+    told = [*takewhile(lambda two: two.sort in _OF_THEM, reader.following(reader.place[id(number)] + 1))]
+    if not any(two.sort == "card" for two in told):
+        return None
+    reader.take(number, *told)
+    reader.at = reader.place[id(told[-1])] + 1
+    return int(number.value), told[-1].end
 
 
 @hears("use_effect")
@@ -516,7 +562,9 @@ def _is_bound_for(reader: Reader, step: Step, one: Lexeme) -> bool:
     if reader.before is None or reader.before.folded != "vers":
         return False
     reader.take(one, reader.before)
-    reader.line.base(one, one.records)
+    known = len(reader.line.bases)
+    base = reader.line.base(one, one.records)
+    base.bound = len(reader.line.bases) > known
     step.then.append(told_of(reader, one))
     step.end = one.end
     return True

@@ -21,11 +21,11 @@ AFTER_A_CARD = frozenset(
      "times", "until_end", "power"]
 )  # fmt: skip
 _TELL = frozenset(
-    ["name", "unknown", "power", "play", "use", "talent", "special", "uncover", "score", "apply", "end_turn", "hand",
-     "discard", "deck", "deck_top", "deck_in", "leads", "factions", "faction", "titans_aside", "buried", "empty",
-     "do_with", "takes", "nothing_done", "own_turn"]
+    ["name", "unknown", "power", "play", "use", "talent", "special", "bury", "uncover", "score", "apply", "end_turn",
+     "hand", "discard", "deck", "deck_top", "deck_in", "leads", "factions", "faction", "titans_aside", "buried",
+     "empty", "do_with", "takes", "nothing_done", "own_turn"]
 )  # fmt: skip
-DO = frozenset(["play", "use", "uncover", "end_turn", "apply", "do_with", "takes"])
+DO = frozenset(["play", "use", "bury", "uncover", "end_turn", "apply", "do_with", "takes"])
 WHOSE = {"mine": "me", "thine": "you", "theirs": "opponent"}
 SMALL = frozenset([*LITTLE, *WHOSE])
 _PASSED_OVER = frozenset(

@@ -1,5 +1,5 @@
-"""Who « il » and « elle » are, where they do something: the one who has just acted, or whom what is done leaves; where
-more than one may be meant, it is asked.
+"""Who « il » and « elle » are: where they do something, the one who has just acted, or whom what is done leaves; where
+more than one may be meant, it is asked. In a question, whoever acted last, never whose card it was done to.
 """
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import islice
+from itertools import islice, takewhile
 
 from engine.line.lexemes import LITTLE, Lexeme
 from engine.line.players import (
@@ -37,6 +37,7 @@ class _Told:
     speaks: bool  # does somebody say « je », « mon »? That is none of « il » and « elle »
     named: list[str] = field(default_factory=list)  # the players, in order, whoever speaks left aside
     last: str = ""  # the one spoken of last, as one who has or does something, or whose cards are listed
+    subject: str = ""  # the same, be it whoever speaks
     does: bool = False  # has that player done something, or is it that player's turn?
     has: bool = False  # or is it told, in the sentence at hand, what that player has?
     row: str = ""  # of whom the cards are that come next
@@ -62,11 +63,11 @@ class _Told:
         to_move = sorts[-1:] == ["to"] and (sorts[-2:-1] == [] or sorts[-2] in BOUNDS)
         if name not in SPEAK and name not in self.named:
             self.named.append(name)
-        if sorts[-1:] and sorts[-1] in _OF and not (turn or to_move):
+        if sorts[-1:] and sorts[-1] in (*_OF, "on") and not (turn or to_move):
             if self.cards and sorts[-2:-1] and sorts[-2] in ("name", "quoted"):  # « King Rex à Anna »
                 self.owners[_key(self.cards[-1])] = {name}
             return
-        self.row = name
+        self.row = self.subject = name
         if name not in SPEAK:
             self.last = name
             self.does = bool(turn or to_move or (after is not None and after.sort in (*DO, "to_play", "leads")))
@@ -110,6 +111,21 @@ def meant_by_pronouns(said: list[Lexeme]) -> Iterator[Lexeme]:
             told.last = told.row = who[0]
         told.does = told.does or (they and sure)
         yield meant
+
+
+def asked_of(said: Sequence[Lexeme], before: int, *, named: bool) -> list[str]:
+    """Whom a question that begins at `before` means by a pronoun, or by no word where that is not `named`: whoever last
+    acts or has something, then those others who are named; nobody where no player is.
+
+    « Anna joue Seeing Stars sur le Walker de Ben. Elle pioche ? »: of Ben it is only told what is his.
+    """
+    told = _Told(False)
+    heard = [*takewhile(lambda one: one.start < before, said)]
+    for i in range(len(heard)):
+        told.hear(heard, i)
+    players = [one.value for one in heard if one.sort == "player"]
+    who = (told.last if named else told.subject) or told.subject or next(reversed(players), "")
+    return [*filter(None, [who]), *(name for name in told.named if name != who)]
 
 
 def _upon(said: Sequence[Lexeme], i: int, cards: Sequence[Lexeme]) -> Lexeme | None:

@@ -87,7 +87,7 @@ _LAST = re.compile(r"(?<!\bsur)(?<!\bdessus)(?<!\bcontre)(?<!\bet)\s+(?=(?:\S+\s
 """Before what a question put in the last words may begin with, though nothing parts it from what is told; a card that
 something is done to is not parted from it."""
 _WHOSE = {"mon": "moi", "ma": "moi", "ton": "toi", "ta": "toi", "son": "", "sa": ""}
-DONE = ("play", "use", "talent", "special", "uncover", "score", "end_turn", "end_game")
+DONE = ("play", "use", "talent", "special", "bury", "uncover", "score", "end_turn", "end_game")
 """What is done first, where a question tells it."""
 TOLD_BY_ALL = ("verdict", "befalls")
 """Questions that every verdict answers, for it tells what happens."""

@@ -34,8 +34,10 @@ from engine.line.pronouns import meant_by_pronouns
 from ground.names import bare
 
 _BEFORE_A_CARD = ("player", "has", "play", "on", "against", "with", "number", "times", "owned")
-_AFTER_WHICH_A_CARD = ("play", "use", "talent", "special", "uncover", "on", "against", "with", "number", "owned")
+_DONE_WITH = ("play", "use", "talent", "special", "bury", "uncover")
+_AFTER_WHICH_A_CARD = (*_DONE_WITH, "on", "against", "with", "number", "owned")
 _CARDS = ("name", "quoted", "number")
+_BURIED = (*_CARDS, "article", *WHOSE)
 _AMONG_CARDS = ("player", "has", ",", "and", ":", "(")
 LISTED = 10
 """Lexemes within brackets that are looked at for Factions."""
@@ -101,11 +103,15 @@ def _each_as_many(said: list[Lexeme]) -> Iterator[Lexeme]:
 
 
 def _attaches(said: list[Lexeme]) -> list[Lexeme]:
-    """« J'attache Upgrade à mon Walker »: unlike « Upgrade attaché(e) à », it is done, whatever accents it lacks."""
+    """« J'attache Upgrade à mon Walker », « Anna enterre Walker »: unlike « Upgrade attaché(e) à », « Walker
+    enterrée », it is done, whatever accents it lacks."""
     for before, one, after in zip(said, said[1:], said[2:], strict=False):
-        does = before.sort in WHO or before.folded in THEY
+        does = before.sort in (*WHO, "then") or before.folded in THEY
         if does and one.sort == "attached" and one.text.lower() in ("attache", "attaches") and after.sort == "name":
             one.sort = "play"
+        done = does or before.sort in ("and", "quoted")
+        if done and one.sort == "buried" and one.text.lower() in ("enterre", "enterres") and after.sort in _BURIED:
+            one.sort = "bury"
     return said
 
 

@@ -15,6 +15,11 @@ from ground.names import bare
 JSON = dict[str, Any]
 PLAYS = "joue"
 """What is done with a card, most often: offered in place of a verb that is not known."""
+BURIED = {
+    "hand": "Enterrez une carte de votre main sur une Base.",
+    "minions": "Enterrez l'une de vos Créatures.",
+}
+"""The text that does what « Anna enterre Walker » tells, by where that card lies before."""
 _PARTS = (".", "\n", "!", "?", ";", ",", ":", "then", "and", "(")
 _OF_A_TURN = ("turn", "end_turn", "own_turn", "start_phase", "to", "of", "in", "has", "to_play", "article", "noise")
 COMMON = ("base_deck", "base_discard", "monster_deck", "monster_discard", "treasure_deck", "treasure_discard")
@@ -39,6 +44,7 @@ class Base:
     given: JSON | None
     heading: bool = False
     items: int = 0
+    bound: bool = False  # « vers Le Palace »: is it only told that something goes there?
 
     @property
     def name(self) -> str:
@@ -117,6 +123,7 @@ class Step:
     what: Ref | None = None
     on: Ref | None = None
     against: Ref | None = None
+    buries: Ref | None = None  # what it is told to have buried, from the hand
     then: list[Ref] = field(default_factory=list)  # what else it is told to designate
     value: Any = None
     as_kind: str | None = None
@@ -254,6 +261,11 @@ class Line:
             head -= 1
         heads = head == 0 or self.said[head - 1].sort in _PARTS
         self.turns.append(Turn(who, said, self.said[head].start if heads else None, then))
+
+
+def buries(step: JSON) -> bool:
+    """Is that a step that only buries, as the contract tells it?"""
+    return step.get("effect") in BURIED.values()
 
 
 def several(start: int, end: int, text: str, records: Iterable[CardRecord], said: Lexeme | None = None) -> Doubt:

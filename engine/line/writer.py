@@ -13,6 +13,7 @@ from engine.line.laying import JSON, PLAYED, doer_of
 from engine.line.names import names_of
 from engine.line.rows import ON_BASE, of_name, rows_of
 from engine.line.said import lexemes
+from engine.line.told import buries
 from engine.scenario import read_request
 from ground.codes import KINDS, CardKind
 from ground.names import bare, slug
@@ -297,6 +298,8 @@ class _Writer:
             self._fields(player, path, ("deck_under",))
             for zone, title in _PILES.items():
                 cards = player.get(zone)
+                if zone == "hand" and self._tells_what_is_buried(player):
+                    continue
                 said = [self._item(one, f"{path}.{zone}[{i}]", name) for i, one in enumerate(cards or ())]
                 kept = [one for one in said if one]
                 if zone == "hand" and (unknown := player.get("unknown_hand")):
@@ -314,6 +317,14 @@ class _Writer:
             if cards is not None and (cards or zone.endswith("_deck")):
                 told = [self._item(one, f"table.{zone}[{i}]", None) for i, one in enumerate(cards)]
                 yield f"{title} : {', '.join(one for one in told if one)}" if cards else f"{title} vide"
+
+    def _tells_what_is_buried(self, player: JSON) -> bool:
+        """Does the hand only hold what the player buries, and what nobody told?"""
+        buried = {step.get("on") for step in self.request.get("sequence") or () if buries(step)}
+        rows = list(rows_of(self.table, self.catalogue))
+        mine = [(row.zone, id) for row, id in zip(rows, _ids(rows), strict=True) if row.who == player["name"]]
+        held = {id for zone, id in mine if zone == "hand"}
+        return bool(held) and player.get("unknown_hand", 0) is None and held <= buried
 
     # -------------------------------------------------------------------------------------------- what happens
 
@@ -339,7 +350,10 @@ class _Writer:
         if verb is None:
             return None
         who = self._who(step["player"])
+        if buries(step):
+            return self._burial(step, who, path)
         if verb == "effect":
+            self._fields(step, path, ("on", "then"))
             text = step["effect"]
             quotes = next((pair for pair in ("«»", "“”", '""') if not any(c in text for c in pair)), None)
             return (
@@ -367,6 +381,19 @@ class _Writer:
         if kind := step.get("as"):
             said += " comme Action" if kind == "action" else " comme Créature"
         return said
+
+    def _burial(self, step: JSON, who: str, path: str) -> str:
+        """« Anna enterre Walker sur Tortuga »."""
+        lain = [one for one in (step.get("on"), *step.get("then", ())) if one is not None]
+        rows = list(rows_of(self.table, self.catalogue))
+        at = dict(zip(_ids(rows), rows, strict=True))
+        bases = {id for id, row in at.items() if row.zone == "base"}
+        held = {id: self._known(row.record.name) for id, row in at.items() if row.zone == "hand" and row.record}
+        card = next((held.get(one) or self._named(one) for one in lain if one not in bases), "une carte")
+        there = [f" sur {self._named(one)}" for one in lain if one in bases]
+        if card is None:
+            self.left_out.append(f"{path}.on")
+        return f"{who} enterre {card or 'une carte'}{''.join(there)}"
 
     def _questions(self) -> Iterator[str]:
         for i, asked in enumerate(self.request.get("ask") or ()):

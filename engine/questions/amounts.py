@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.effects import ast
 from engine.process import Unruled
@@ -117,7 +118,9 @@ def cards_moved(question: CardsMoved, case: Case) -> Answer:
     """How many cards the sequence has a player draw or discard, and what makes it so (R 5.3.1, G.defausser.3)."""
     found = [(node, event) for node, event in case.story.events() if question.counts(event)]
     by = Counter(event.cause.card for _, event in found)
-    told = say("moved", by=tuple(by.items()), drawn=question.drawn)
+    others = [replace(question, player=one) for one in case.table.players if one != question.player]
+    apart = any(other.counts(event) for other in others for _, event in case.story.events())
+    told = say("moved", by=tuple(by.items()), drawn=question.drawn, none_of=question.player if apart else "")
     nodes = [node for node, _ in found][-SHOWN:]
     return Answer(
         len(found), told, case.story.all_cites(nodes), nodes, ("5.3.1" if question.drawn else "G.defausser.3",)

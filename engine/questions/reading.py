@@ -200,13 +200,16 @@ class Reader:
 
     def _minions(self, told: Any, path: str) -> Question | None:
         sort, _, of = told.partition(":") if isinstance(told, str) else ("", "", "")
-        if told == "all":
-            return MinionsLeft()
+        if told in ("all", "in_play"):
+            return MinionsLeft(titans=told == "in_play")
         if sort == "of":
             player = self._player(of, path)
             return None if player is None else MinionsLeft(player)
+        if sort == "at":
+            return MinionsLeft(titans=True, base=self._base(of, path, self._table))
         if sort != "named" or not of:
-            raise Mistake(path, f"« all », « of:{self._table.active} » ou « named:walker » est attendu ici.")
+            known = f"« all », « in_play », « of:{self._table.active} », « at:tortuga » ou « named:walker »"
+            raise Mistake(path, f"{known} est attendu ici.")
         return MinionsLeft(named=slug(of))
 
     def _player(self, name: Any, path: str) -> str | None:

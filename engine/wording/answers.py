@@ -179,6 +179,8 @@ def _minions_left(asked: ask.MinionsLeft, table: Table) -> str:
     if asked.named is not None:
         name = next((card.spec.name for card in table.cards.values() if card.spec.slug == asked.named), asked.named)
         return f"combien {Name(name):de} reste-t-il en jeu"
+    if asked.titans:
+        return f"qui reste {f'sur {names.card(table, asked.base)}' if asked.base else 'en jeu'}"
     return f"quelles Créatures {f'a {asked.player}' if asked.player else 'restent'} en jeu"
 
 
@@ -513,7 +515,7 @@ def _moved(table: Table, facts: Mapping[str, Any]) -> str:
     """« par Saloon », « 2 par Saloon et 1 par Gold Strike »: what has had those cards drawn, or discarded."""
     by: tuple[tuple[str | None, int], ...] = facts["by"]
     if not by:
-        return f"rien ne fait {'piocher' if facts['drawn'] else 'défausser'}"
+        return f"rien ne fait {'piocher' if facts['drawn'] else 'défausser'} {facts['none_of']}".rstrip()
     told = [(f"par {names.card(table, card)}" if card else "par les règles du tour", n) for card, n in by]
     return told[0][0] if len(told) == 1 else listed([f"{n} {what}" for what, n in told])
 
@@ -522,7 +524,8 @@ def _left_to_play(table: Table, facts: Mapping[str, Any]) -> str:
     """« celle du tour et une Créature supplémentaire de Force 2 ou moins »: by what a card may still be played."""
     n, kind, extra = facts["n"], facts["kind"], facts["extra"]
     own = ["celle du tour"] if n == 1 else [f"{n} pour le tour"] if n else []
-    left = listed([*own, *(extra_play(table, one) for one in extra)])
+    more = Counter(extra_play(table, one) for one in extra)
+    left = listed([*own, *(one if n == 1 else f"{one} ({n} fois)" for one, n in more.items())]).removesuffix(",")
     none = "de Créature" if kind == "minion" else "d'Action"
     return left or f"il ne reste plus {none} à jouer ce tour"
 

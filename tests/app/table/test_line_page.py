@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from html import unescape
-from urllib.parse import quote
+from urllib.parse import quote, unquote_plus
 
 import pytest
 from flask.testing import FlaskClient
@@ -154,6 +154,13 @@ def test_a_completed_name_is_said_with_the_answer_and_a_bonus_is_asked(client: F
     text = words(page(client, "Jungle : Anna Walker +1, Ben Nukebot. Conquête"))
     assert "Lu : Oasis Luxuriante, Base (« Jungle », complété)." in text[text.index('id="verdict"') :]
     assert ">avec 1 marqueur</a>" in text
+
+
+def test_whom_elle_may_be_besides_is_a_tap_away(client: FlaskClient) -> None:
+    text = words(page(client, "Tortuga : Anna joue Seeing Stars sur le Gremlin de Ben. elle pioche combien ?"))
+    assert "Combien de cartes pioche Anna ?" in text and ">Combien de cartes pioche Ben ?</a>" in text
+    (line,) = re.findall(r'href="/table\?ligne=([^"]*)">Combien de cartes pioche Ben', text)
+    assert unquote_plus(line).endswith("Gremlin de Ben. Combien de cartes pioche Ben ?")
 
 
 def test_no_answer_is_shown_where_a_step_is_not_read(client: FlaskClient) -> None:

@@ -198,8 +198,10 @@ ASKED: list[tuple[str, str, list[dict[str, Any]]]] = [
     (PLAYED, "Combien de cartes pioche Ben ?", [{"drawn": "Ben"}]),
     (PLAYED, "Combien de cartes Ben défausse ?", [{"discarded": "Ben"}]),
     (PLAYED, "Elle pioche aussi ?", [{"drawn": "Ben"}]),
-    (PLAYED, "Qui reste en jeu ?", [{"minions": "all"}]),
-    (PLAYED, "Qui reste à la fin ?", [{"minions": "all"}]),
+    (PLAYED, "Qui reste en jeu ?", [{"minions": "in_play"}]),
+    (PLAYED, "Qui reste à la fin ?", [{"minions": "in_play"}]),
+    (PLAYED, "Qui reste à Tortuga ?", [{"minions": "at:tortuga"}]),
+    (PLAYED, "Combien de Créatures reste-t-il ?", [{"minions": "all"}]),
     (PLAYED, "Combien de Créatures a Anna à la fin ?", [{"minions": "of:Anna"}]),
     (PLAYED, "Combien Anna a-t-elle de Créatures ?", [{"minions": "of:Anna"}]),
     (PLAYED, "Anna garde combien de Créatures ?", [{"minions": "of:Anna"}]),
@@ -574,3 +576,96 @@ def test_the_faction_that_a_card_in_play_has_named_is_read_and_asked_where_it_is
         told = lay(table.format(said), catalogue())
         assert told["unread"] == [] and "may" in told["request"]["ask"][0]
         assert told["request"]["table"]["bases"][0]["actions"][0]["named"] == ["Ninjas"]
+
+
+DRAWS = "Tortuga : Ben Gremlin. Anna joue Seeing Stars sur le Gremlin de Ben."
+
+
+@pytest.mark.parametrize(
+    ("told", "question", "ask", "instead"),
+    [
+        (DRAWS, "Elle pioche combien ?", {"drawn": "Anna"}, "Combien de cartes pioche Ben ?"),
+        (DRAWS, "Combien d'Actions elle peut jouer ?", {"plays": "action:Anna"}, "Combien d'Actions Ben peut jouer ?"),
+        (DRAWS, "Elle gagne combien de PV ?", {"points": "Anna"}, "Combien de PV pour Ben ?"),
+        (DRAWS, "Elle peut jouer Howl ?", {"may": {"player": "Anna", "play": "Howl"}},
+         "Est-ce que Ben peut jouer Howl ?"),
+        ("Tortuga : Ben joue Beam Up sur le Walker d'Anna.", "Il peut jouer combien de Créatures ?",
+         {"plays": "minion:Ben"}, "Combien de Créatures Anna peut jouer ?"),
+        ("Tortuga : Anna Walker. Ben joue Broadside sur Anna.", "Il pioche ?", {"drawn": "Ben"},
+         "Combien de cartes pioche Anna ?"),
+        ("Drakkar : Anna Diva. Ben joue High Noon contre la Diva d'Anna.", "Il défausse combien ?",
+         {"discarded": "Ben"}, "Combien de cartes défausse Anna ?"),
+    ],
+)  # fmt: skip
+def test_elle_is_who_acts_and_not_whose_card_it_is_done_to(
+    told: str, question: str, ask: dict[str, Any], instead: str
+) -> None:
+    """The same question of the other one is offered, for « elle » may be either."""
+    answer = lay(f"{told} {question}", catalogue())
+    assert (answer["request"]["ask"], answer["unread"]) == ([ask], [])
+    (read,) = [one for one in answer["read"] if one["path"] == "ask[0]"]
+    assert read["instead"] == [instead]
+    assert lay(f"{told} {instead}", catalogue())["unread"] == []
+
+
+def test_elle_of_a_line_with_one_player_is_nobody_else() -> None:
+    answer = lay("Tortuga : Anna Walker. Anna joue Seeing Stars sur Walker. Elle pioche ?", catalogue())
+    assert not any("instead" in one for one in answer["read"])
+
+
+def test_who_is_asked_about_is_told_apart_where_another_draws() -> None:
+    assert answer_of(f"{DRAWS} Elle pioche combien ?") == "0 : rien ne fait piocher Anna."
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("Tortuga : Anna Dagon ; Ben Walker. Qui reste ?", "2 (Walker et Dagon)"),
+        ("Tortuga : Anna Dagon ; Ben Walker. Ben joue Crop Circles sur Tortuga. Qui reste en jeu ?", "1 (Dagon)"),
+        ("Tortuga : Anna Dagon ; Ben Walker. Combien de Créatures reste-t-il ?", "1 (Walker)"),
+        ("Tortuga : Anna Dagon. Cuzcu : Ben Walker. Qui reste à Tortuga ?", "1 (Dagon)"),
+        ("Tortuga : Anna Dagon. Combien de Dagon il reste ?", "1 (Dagon)"),
+    ],
+)
+def test_titans_are_among_those_who_are_left(line: str, told: str) -> None:
+    assert answer_of(line).startswith(told)
+
+
+def test_how_many_of_a_player_are_on_one_of_several_bases_is_not_answered_of_all() -> None:
+    answer = lay("Tortuga : Anna Walker. Cuzcu : Anna King Rex. Combien de Créatures a Anna à Cuzcu ?", catalogue())
+    assert "ask" not in answer["request"] and any("« qui reste »" in one["says"] for one in answer["doubts"])
+
+
+BURIAL = "Star Portal : Anna Walker."
+
+
+@pytest.mark.parametrize(
+    ("told", "drawn"),
+    [
+        ("Anna enterre King Rex.", 1),
+        ("Anna enterre Walker.", 1),
+        ("Anna enterre une carte.", 1),
+        ("Anna enterre deux de ses cartes.", 2),
+        ("Elle enterre Tomb Trap sur Star Portal.", 1),
+        ("Anna joue Scout puis enterre Tomb Trap.", 1),
+        ("Cuzcu : Ben Zapbot. Anna enterre Tomb Trap sur Cuzcu.", 0),
+        ("Anna a King Rex enterrée.", 0),
+        ("Anna a enterré King Rex.", 0),
+        ("Anna a King Rex enterre, Ben Zapbot.", 0),
+    ],
+)
+def test_who_buries_does_it_and_what_is_buried_lies_there_already(told: str, drawn: int) -> None:
+    assert answer_of(f"{BURIAL} {told} Anna pioche combien ?").startswith(str(drawn))
+    request = lay(f"{BURIAL} {told}", catalogue())["request"]
+    assert lay(tell(request, catalogue())["line"], catalogue())["request"] == request
+
+
+def test_what_a_talent_has_buried_is_told_beside_it() -> None:
+    line = "Star Portal : Anna Pyramid Engineer. Anna utilise le Talent de Pyramid Engineer et enterre Walker."
+    assert answer_of(f"{line} Elle pioche combien ?") == "1 : par Star Portal."
+
+
+def test_a_base_that_only_something_goes_to_is_not_where_it_lay() -> None:
+    line = "Tortuga : Anna joue Shanghai sur le Walker de Ben vers Drakkar. Où est Walker ?"
+    (base, *_) = lay(line, catalogue())["request"]["table"]["bases"]
+    assert base["card"] == "Tortuga" and [one["card"] for one in base["minions"]] == ["Walker"]
