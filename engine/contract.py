@@ -505,7 +505,11 @@ class Step(Shape, says="Une étape : exactement un verbe, et le joueur qui la fa
     using: Id | None = Field(None, description="La permission de jouer dont elle se sert (« allowances »).")
     play: Annotated[KnownCard | None, _NotNull()] = Field(None, description="La carte jouée.")
     talent: _Words = Field(None, description="La carte dont le Talent est utilisé.")
-    use: _Words = Field(None, description="La carte ou la Base dont un effet « à votre tour » est utilisé.")
+    use: _Words = Field(
+        None,
+        description="La carte ou la Base dont un effet « à votre tour » est utilisé ; "
+        "s'il attend un moment, il répond à l'étape d'avant.",
+    )
     special: _Words = Field(
         None, description="La carte dont le Spécial est utilisé ; s'il attend un moment, il répond à l'étape d'avant."
     )

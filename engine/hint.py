@@ -18,6 +18,7 @@ class Hint(NamedTuple):
     """Of which card a step answers the next choice, and how; `refused`: why a forced choice did not take it.
 
     `user`: who is to use it once it is offered; only then is it told where it goes. `later`: what else is designated.
+    `speaks`: is it no Special, but what a card in play says of that moment by itself?
     """
 
     card: str
@@ -25,9 +26,14 @@ class Hint(NamedTuple):
     refused: Illegal | None = None
     user: str | None = None
     later: tuple[str, ...] = ()
+    speaks: bool = False
 
     def is_for(self, choice: Choose, table: Table) -> bool:
         """Is that choice one of the card's, of what could be named so?"""
+        if self.speaks:
+            return (
+                choice.card == self.card and choice.player == self.user and choice.kind in ("yes_no", "cards", "base")
+            )
         if self.user is not None:
             return choice.prompt.key in OFFERS and choice.player == self.user and bool(self.among(choice))
         if choice.card != self.card or choice.kind in ("mode", "yes_no", "number"):
@@ -40,7 +46,7 @@ class Hint(NamedTuple):
         """The option that was named, if it is one of the choice's."""
         if self.user is not None and choice.kind == "yes_no":
             return tuple(o for o in choice.options if o.id == "yes" and choice.card == self.card)
-        if self.user is not None:
+        if self.user is not None and not self.speaks:
             return tuple(o for o in choice.options if o.id.partition("#")[0] == self.card)[:1]
         named = tuple(o for o in choice.options if o.id == self.target)
         more = [o for one in self.later for o in choice.options if o.id == one and choice.kind == "cards"]
@@ -48,8 +54,9 @@ class Hint(NamedTuple):
 
     def then(self, picked: tuple[Option, ...]) -> tuple[Hint, ...]:
         """What is still said of the card, once that choice is answered."""
-        if self.user is not None:
-            return (Hint(self.card, self.target),) if self.target is not None else ()
+        told = tuple(one for one in (self.target, *self.later) if one is not None)
+        if self.user is not None and not any(one.id in told for one in picked):
+            return (Hint(self.card, told[0], later=told[1:]),) if told else ()
         left = [one for one in self.later if all(one != option.id for option in picked)]
         return (Hint(self.card, left[0], later=(*left[1:],)),) if left else ()
 

@@ -262,9 +262,12 @@ class Game:
         if told := [one for one in (target, *later) if one is not None]:
             self._hints += (Hint(card, told[0], later=(*told[1:],)),)
 
-    def foretell(self, card: str, user: str, target: str | None) -> None:
-        """A later step says that this player uses a card's Special, and where it goes: so it is as it is offered."""
-        self._hints += (Hint(card, target, user=user),)
+    def foretell(
+        self, card: str, user: str, target: str | None, later: Sequence[str] = (), *, speaks: bool = False
+    ) -> None:
+        """A later step says that this player uses a card's Special, and where it goes: so it is as it is offered; or,
+        where it `speaks` by itself, what is done as it says."""
+        self._hints += (Hint(card, target, user=user, later=(*later,), speaks=speaks),)
 
     def awaits(self, card: str) -> bool:
         """Is a card whose use was foretold still to be used?"""
@@ -551,7 +554,7 @@ class Game:
             return None
         others = tuple(one for one in self._hints if one is not hint)
         named = hint.among(choice)
-        if not named and choice.options:
+        if not named and choice.options and hint.target is not None:
             refused = hint.refused or hint.refusal(choice)
             if choice.only_answer is None or hint.refused is not None:
                 raise refused

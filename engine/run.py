@@ -202,9 +202,12 @@ def carry_out(game: Game, step: Step, answers: Sequence[Step] = ()) -> Process[l
         yield from begin_turn(game)
     foretold, start = dict[str, Step](), game.table
     for one in answers:
-        card_id = yield from (_special_used(game, one) if one.verb == "special" else _card_to_play(game, one))
+        if one.verb == "use":
+            card_id = _named(game, one.value)
+        else:
+            card_id = yield from (_special_used(game, one) if one.verb == "special" else _card_to_play(game, one))
         foretold[card_id] = one
-        game.foretell(card_id, one.player or "", _on(game, one))
+        game.foretell(card_id, one.player or "", _on(game, one), _then(game, one), speaks=one.verb == "use")
     yield from STEPS[step.verb](game, step)
     game.end_step()
     yield CLOSE
@@ -223,11 +226,19 @@ def _answers(game: Game, step: Step, later: Step) -> bool:
     where its player has nothing else to do with it? It is then used as that step is carried out. A Special that waits
     for none (« à votre tour ») is a step of its own, in the turn of who uses it. Who plays a card uses the Special that
     says so, if it has one."""
-    if later.verb not in ("play", "special") or step.verb in ("end_turn", "end_game", "setup", "pick", "mulligan"):
+    if later.verb not in ("play", "special", "use") or step.verb in (
+        "end_turn",
+        "end_game",
+        "setup",
+        "pick",
+        "mulligan",
+    ):
         return False
     spec = _spec_named(game, later.value)
     if spec is None:
         return False
+    if later.verb == "use":  # « Début du tour. Anna utilise R'lyeh sur Igor. »: no effect of « à votre tour »
+        return bool(spec.triggers) and not spec.activated
     brings_it = [one for one in spec.specials if isinstance(one.ability, Special) and plays_itself(one.ability.effect)]
     moments = [trigger_of(one) for one in (later.verb == "play" and brings_it) or spec.specials]
     if not any(moments):
@@ -358,7 +369,9 @@ def _talent(game: Game, step: Step) -> Process[None]:
 
 
 def _use(game: Game, step: Step) -> Process[None]:
-    return use_card(game, step.player or "", _named(game, step.value))
+    card_id = _named(game, step.value)
+    game.hint(card_id, _on(game, step), _then(game, step))
+    return use_card(game, step.player or "", card_id)
 
 
 def _special(game: Game, step: Step) -> Process[None]:

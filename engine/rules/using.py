@@ -167,7 +167,8 @@ def _check_use(table: Table, player: str, card: Card, has: bool, usage: Usage) -
     if not has and is_muted(table, card.id):
         raise Illegal(say("source_muted", card=card.id, by=hushed_by(table, card.id)), *hushing_rules(table, card.id))
     if not has:
-        raise Illegal(say(usage.lacking, card=card.id), usage.rule)
+        waits = usage is ACTIVATED and bool(card.spec.triggers)  # it speaks at its moment, which has not come
+        raise Illegal(say("silent_now" if waits else usage.lacking, card=card.id, player=player), usage.rule)
     if table.active != player or table.phase != "play":
         raise Illegal(say("not_play_phase", phase=table.phase), usage.rule, *_whose_you(card))
     if card.controller != player and not (usage.of_bases_too and card.spec.kind == "base"):

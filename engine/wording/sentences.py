@@ -973,6 +973,7 @@ SENTENCES: dict[str, Words] = {
     "let_play": "{card} le permet",
     "activated_used": "l'effet {card:de} a déjà servi ce tour",
     "not_controller": "{player} ne contrôle pas {card}",
+    "silent_now": "{card} n'offre rien à {player} à ce moment",
     "not_its_moment": "ce n'est pas le moment que dit le Spécial {card:de}",
     "phase_order": "la table en est à {at} : {phase} ne peut pas se faire maintenant",
     "not_buried": _not_buried,

@@ -241,3 +241,14 @@ def test_before_a_conquest_who_is_ahead_is_told_by_force_for_nobody_has_won_yet(
 
     assert asked(7) == [("Anna", ("coup",))]
     assert asked(8) == asked(9) == []  # a tie is no lead of another
+
+
+def test_what_a_card_offers_at_its_moment_is_used_by_a_step_after_the_one_that_brings_it():
+    text = "Au début de votre tour, vous pouvez détruire l'une de vos Créatures ici."
+    mound = base("Tertre", text=text, Anna="Un 2, Deux 3")
+    given, start = table(mound, phase="start"), {"phase": "start"}
+    used = {"player": "Anna", "use": "tertre"}
+    assert not play(given, start, {**used, "on": "deux"}).in_play("deux")
+    assert play(given, start, used).status == "pending"  # which one is still to be chosen
+    assert play(given, start, {**used, "player": "Ben"}, answers=[[]]).status == "illegal"
+    assert play(table(mound), used).status == "illegal"  # its moment is over
