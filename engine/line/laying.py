@@ -11,7 +11,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engine.contract import VERBS
 from engine.library import CardRecord, Catalogue
+from engine.line.deeds import DUEL, told_as_effect, ways
 from engine.line.lexemes import Lexeme
 from engine.line.names import names_of
 from engine.line.players import BOUNDS, CALLED
@@ -72,7 +74,11 @@ class Laying:
         settle(line, self.catalogue)
         table = self._table()
         request: JSON = {"table": table}
-        steps = [one for step in line.steps if (one := self.step(step, table))]
+        steps: list[tuple[JSON, Step]] = []
+        for step in line.steps:
+            begun = (told for told, _ in reversed(steps) if not told.keys() & {"special", "use"})
+            if (one := self.step(step, table, next(begun, None))) is not None:
+                steps.append(one)
         if steps:
             request["sequence"] = [told for told, _ in steps]
             for i, (told, step) in enumerate(steps):
@@ -382,8 +388,10 @@ class Laying:
             row.entry.setdefault("id", f"{row.key}-{rank}" if rank > 1 else row.key)
         return str(row.entry.get("id", row.key))
 
-    def step(self, step: Step, table: JSON) -> tuple[JSON, Step] | None:
-        """The step as the contract tells it, or None with its words unread."""
+    def step(self, step: Step, table: JSON, before: JSON | None = None) -> tuple[JSON, Step] | None:
+        """The step as the contract tells it, `before` the one it follows, or None with its words unread."""
+        if step.verb == "deed":
+            return self._deed(step, table, before)
         if step.verb in ("end_turn", "end_game"):
             return {step.verb: True}, step
         if step.verb == "phase":
@@ -421,6 +429,89 @@ class Laying:
         if step.as_kind:
             told["as"] = step.as_kind
         return told, step
+
+    def _deed(self, step: Step, table: JSON, before: JSON | None) -> tuple[JSON, Step] | None:
+        """What only its verb tells: done by the one card that offers it then, else by a card that nobody names."""
+        deed, by = step.value, step.by
+        if step.what is not None and step.what.of is None and deed is DUEL:  # another player's is challenged
+            keys, does = self.keys_of(step.what), self.keys_of(by) if by is not None else set()
+            own = {step.player} if step.player else {row.who for row in self.in_play(table) if row.key in does}
+            others = {row.who for row in self.in_play(table) if row.key in keys} - own
+            step.what.of = others.pop() if len(others) == 1 else None
+        on = self._on(step.what, step, table) if step.what is not None else None
+        to = [id for ref in step.then if (id := self._on(ref, step, table)) is not None]
+        offers = self._offers(step, table, before)
+        start = by.start if by is not None else step.said.start
+        if by is not None and not offers:
+            self.line.doubt(start, step.end, "Rien de ce qui est posé n'offre cela alors.")
+            return None
+        if step.player not in self.line.players and len({row.who for row, _ in offers}) == 1:
+            step.player = offers[0][0].who
+        if step.player not in self.line.players:
+            self._ask_who(step)
+            return None
+        told: JSON = {"player": step.player}
+        if self._is_seated_nowhere(step):
+            return None
+        aimed = on is not None or step.what is None
+        if not aimed or len(to) < len(step.then):
+            self.line.lose(step.said.start, step.end)
+            return None
+        if len(offers) == 1:
+            [(row, verb)] = offers
+            told[verb] = self.id_of(row, table)
+        elif offers or (before is not None and before.keys() & {"score", "phase", "end_turn"}):
+            says = "Par quelle carte ?" if offers else "Rien de ce qui est posé n'offre cela alors."
+            rest = self.line.text[step.what.start : step.end] if step.what else ""
+            done = {"talent": "utilise le Talent de", "special": "utilise la Spéciale de", "use": "utilise l'effet de"}
+            instead = tuple(dict.fromkeys(f"{done[verb]} {self._name_of(row)} sur {rest}" for row, verb in offers))
+            self.line.doubt(start, step.end, says, instead)
+            return None
+        else:
+            kind = step.what.records[0].kind if step.what is not None and step.what.records else "minion"
+            text = told_as_effect(deed, kind, step.count)
+            if not text:
+                self.line.doubt(step.said.start, step.end, "Avec quelle carte ? Dites « joue … sur … ».")
+                return None
+            told["effect"] = text
+            says = f"Supposé : une Action {of_name(step.player)} qui ne fait que cela. Sinon, dites laquelle."
+            self.line.notes.append(Doubt(step.said.start, step.end, says, ()))
+        if on is not None and not (by is not None and step.what is by):
+            told["on"] = on
+        if to:
+            told["then"] = to
+        return told, step
+
+    def _is_seated_nowhere(self, step: Step) -> bool:
+        """« R'lyeh : Anna Igor. Je détruis Igor. »: who speaks has nothing there, and may be Anna; it is asked."""
+        named = [name for name in self.line.players if name not in CALLED.values()]
+        has = any(item.who == step.player for item in self.line.items)
+        if step.player != CALLED["me"] or has or not named:
+            return False
+        self.line.doubt(
+            step.said.start, step.end, f"Qui fait cela ? Dites « je suis {named[0]} », ou le nom du joueur."
+        )
+        return True
+
+    def _offers(self, step: Step, table: JSON, before: JSON | None) -> list[tuple[Row, str]]:
+        """The cards in play that offer what the step does at that moment, each with the verb by which it does it; of
+        several that nothing tells apart, the first."""
+        last = next((key for key in before if key in VERBS), None) if before is not None else None
+        scored = before.get("score") if before is not None else None
+        of_it = self.keys_of(step.by) if step.by is not None else None
+        found: list[tuple[Row, str]] = []
+        for row in self.in_play(table):
+            if row.record is None or (of_it is not None and row.key not in of_it):
+                continue
+            base = row.zone == "base"
+            if (base and scored not in (None, self.id_of(row, table))) or (
+                not base and step.player is not None and row.who != step.player
+            ):
+                continue
+            for verb in dict.fromkeys(ways(self.catalogue.spec(row.record), step.value, last)):
+                if not any(one == verb and alike([row, other]) for other, one in found if other.key == row.key):
+                    found.append((row, verb))
+        return found
 
     def _designates_too_many(self, step: Step, more: int) -> bool:
         """« joue Upgrade sur Walker et Gnome »: does the card that is played designate fewer than it is told to?"""

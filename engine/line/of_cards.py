@@ -7,6 +7,7 @@ from typing import Any
 from engine.library import CardRecord
 from engine.line.lexemes import Lexeme
 from engine.line.of_numbers import lay_strangers
+from engine.line.of_steps import tell_so_many
 from engine.line.reader import Reader, hears
 from engine.line.settling import MOST_CARDS
 from engine.line.told import Doubt, Item, Ref
@@ -180,6 +181,8 @@ def lay_on(reader: Reader, item: Item, name: Lexeme) -> None:
 
 @hears("buried")
 def on_buried(reader: Reader, one: Lexeme) -> None:
+    if not one.text.endswith(("é", "ée", "és", "ées")) and tell_so_many(reader, one):
+        return
     scope = reader.scope() if one.text.rstrip().endswith("s") and not reader.was(".", ";") else [
         item for item in reader.listed if not item.placed][-1:]  # fmt: skip
     if reader.was("number") and one.folded.startswith("carte") and reader.before and not reader.before.taken:

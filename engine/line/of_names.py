@@ -10,7 +10,14 @@ from engine.line.lexemes import EACH, Lexeme
 from engine.line.of_cards import fitting, lay_card, lay_onto, lies_on_base
 from engine.line.of_each import on_each
 from engine.line.of_numbers import stranger
-from engine.line.of_steps import score_one_of, score_the_base, tell_in_step, tells_of_one_base
+from engine.line.of_steps import (
+    fights_a_duel,
+    is_that_duel,
+    score_one_of,
+    score_the_base,
+    tell_in_step,
+    tells_of_one_base,
+)
 from engine.line.players import CALLED, SENTENCE_ENDS, SMALL, is_base
 from engine.line.reader import BOUNDS, FAR, Reader, hears
 from engine.line.told import Base, Item, Ref, Step
@@ -28,6 +35,8 @@ def on_aside(reader: Reader, one: Lexeme) -> None:
     """« la deuxième Base Le Palace »: which one is told by its name. « Si Ben joue … »: then that is done."""
     if one.folded in EACH:
         on_each(reader, one)
+        return
+    if is_that_duel(reader, one) or fights_a_duel(reader, one):
         return
     base = reader.peek()
     done = reader.line.steps[-1] if reader.line.steps else None

@@ -6,6 +6,7 @@ from bisect import bisect_left
 from itertools import takewhile
 
 from engine.line.lexemes import Lexeme
+from engine.line.of_steps import tell_so_many
 from engine.line.reader import BOUNDS, PILES, Reader, hears
 from engine.line.told import COMMON, Doubt, Item
 
@@ -15,6 +16,8 @@ CARDS = ("name", "quoted", ":")
 
 @hears(*PILES, "titans_aside")
 def _pile(reader: Reader, one: Lexeme) -> None:
+    if tell_so_many(reader, one):
+        return
     zone = "titans" if one.sort == "titans_aside" else PILES[one.sort]
     scope = reader.scope()
     after = reader.peek()

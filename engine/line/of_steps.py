@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import takewhile
 
+from engine.effects import ast
+from engine.line.deeds import DUEL, deed_of
 from engine.line.lexemes import LITTLE, Lexeme
 from engine.line.players import CALLED
 from engine.line.reader import BOUNDS, FAR, PILES, Reader, hears
@@ -20,6 +22,7 @@ _SAYS_WHOSE = {"montour": CALLED["me"], "tontour": CALLED["you"]}
 NEXT = ("suivant", "dapres", "nextturn")
 DOING = ("play", "use", "talent", "special", "bury", "uncover", "apply", "do_with", "score")
 CANCELS = "annul"
+MOST_AT_ONCE = 5  # « Anna pioche 20 cartes »: that is her deck
 OPPOSED = ("adverse", "ennemi", "ennemie")
 SOME = range(1, 4)
 """Cards that are buried together, and nobody names."""
@@ -244,15 +247,24 @@ def on_do_with(reader: Reader, one: Lexeme) -> None:
     """« Anna détruit le Nukebot de Ben avec Seeing Stars »: that card is played on the other."""
     if one.folded.startswith(CANCELS) and _cancels(reader, one):
         return
-    if _played_to(reader, one) or _chosen_by_what_is_played(reader, one) or _done_to_the_last(reader, one):
+    if (
+        tell_so_many(reader, one)
+        or _played_to(reader, one)
+        or _chosen_by_what_is_played(reader, one)
+        or _done_to_the_last(reader, one)
+    ):
         return
     said = [x for x in reader.said[reader.at : reader.at + FAR] if x.sort not in (*LITTLE, "owned")]
     whose = said[1:3] if [x.sort for x in said[1:3]] == ["of", "player"] else []
     after = said[1 + len(whose) : 3 + len(whose)]
+    if _saves_it(reader, one):
+        return
     if not said or said[0].sort not in ("name", "quoted"):
         reader.doer, reader.who, reader.step, reader.last = reader.doer or reader.who, None, None, None
         return  # « prend un marqueur sur Walker »: whose what follows is, is not told by who does it
     if [x.sort for x in after] != ["with", "name"]:
+        if _told_by_its_verb(reader, one, said[0], whose):
+            return
         how = "Avec quelle carte ? Dites « joue … sur … »."
         reader.line.doubts.append(Doubt(one.start, said[0].end, how, ()))
         reader.at = reader.place[id(said[0])] + 1
@@ -272,6 +284,105 @@ def on_do_with(reader: Reader, one: Lexeme) -> None:
     says = "Ce n'est pas une Action : dites ce qui est joué, ou utilisé."
     reader.line.doubts.append(Doubt(one.start, what.end, says, ()))
     reader.at = reader.place[id(what)] + 1  # whose each is, is not told by what is done
+
+
+def _told_by_its_verb(reader: Reader, one: Lexeme, on: Lexeme, whose: list[Lexeme]) -> bool:
+    """« Ben déplace King Rex vers Tortuga », « Sheriff défie King Rex en duel »: by which card, the table says."""
+    deed = deed_of(one.folded)
+    wished = one.folded.endswith(("er", "re", "ir"))  # « Ben veut déplacer … »: it is not done yet
+    if deed is None or wished or not reader.was("player", "name", "then", "and", "phase", ",") or reader.names_base(on):
+        return False
+    by = _who_offers(reader) if reader.was("name") else None
+    if reader.was("name") and by is None:
+        return False
+    owned = next((x for x in reader.said[reader.at : reader.place[id(on)]] if x.sort == "owned"), None)
+    reader.step = step = reader.line.step("deed", by.of if by else reader.doer or reader.who, one)
+    reader.take(one, on, owned, *whose)
+    step.what = reader.last = _somebodys(on, owned)
+    step.what.of = whose[1].value if whose else step.what.of
+    step.value, step.by, step.end = deed, by, (whose or [on])[-1].end
+    reader.at = reader.place[id((whose or [on])[-1])] + 1
+    return True
+
+
+def tell_so_many(reader: Reader, one: Lexeme) -> bool:
+    """« Anna pioche deux cartes », « Ben enterre une carte »: done with cards of which only the number is told."""
+    number = reader.next_is("number")
+    card = reader.next_is("card", n=1 if number else 0)
+    deed = deed_of(one.folded)
+    after = reader.peek(1 + (number is not None))
+    over = after is None or after.sort in (*BOUNDS, ",", "and")
+    if deed is None or number is None or card is None or number.value > MOST_AT_ONCE or not over:
+        return False
+    if not reader.was("player") or "{n}" not in deed.text:
+        return False
+    reader.take(one, number, card)
+    step = reader.line.step("deed", reader.doer or reader.who, one)
+    step.value, step.count, step.end = deed, number.value, card.end
+    reader.at, reader.step = reader.place[id(card)] + 1, None
+    return True
+
+
+def _saves_it(reader: Reader, one: Lexeme) -> bool:
+    """« Ben joue Cannon sur Worker. Drone le sauve »: what that card does in place of what would befall the other."""
+    deed, before = deed_of(one.folded), reader.said[max(0, reader.place[id(one)] - 1)]
+    saves = deed is not None and deed.instead and before.folded in ("le", "la", "l") and reader.line.steps
+    by = _who_offers(reader) if saves and reader.was("name") else None
+    if by is None:
+        return False
+    reader.take(one)
+    step = reader.line.step("deed", by.of, one)
+    step.value, step.by, reader.step = deed, by, None
+    return True
+
+
+def _who_offers(reader: Reader) -> Ref | None:
+    """« …, Sheriff défie … »: the card that acts, which lies there already."""
+    said = reader.before
+    there = [item for item in reader.line.items if said and item.records == said.records and item.said is not said]
+    if said is None or not any(item.zone == "play" for item in there):
+        return None
+    reader.line.items = [item for item in reader.line.items if item.said is not said]
+    reader.listed = [item for item in reader.listed if item.said is not said]
+    reader.take(said)
+    return Ref(said, said.records, said.start, said.end)
+
+
+def _is_done_there(reader: Reader, step: Step, one: Lexeme) -> bool:
+    """« déplace King Rex vers Tortuga »: where it goes; of any other deed, where it lies."""
+    assert step.what is not None
+    reader.take(one, reader.before)
+    base = reader.line.base(one, one.records)
+    if ast.Move in step.value.nodes:
+        step.then.append(told_of(reader, one))
+    else:
+        step.what.at = base
+    step.end = one.end
+    return True
+
+
+def is_that_duel(reader: Reader, one: Lexeme) -> bool:
+    """« défie King Rex en duel »: the verb has told it."""
+    step = reader.step
+    fights = step is not None and step.verb == "deed" and ast.Duel in step.value.nodes
+    if step is not None and fights and one.folded == "duel":
+        reader.take(one)
+        step.end = one.end
+        return True
+    return False
+
+
+def fights_a_duel(reader: Reader, one: Lexeme) -> bool:
+    """« Anna joue Bushi, duel avec Walker », « …, duel contre Walker »: done by whoever did what is told before."""
+    last = reader.line.steps[-1] if reader.line.steps else None
+    on = reader.next_is("name", n=1) if one.folded == "duel" and reader.next_is("with", "against") else None
+    if on is None or last is None or reader.names_base(on):
+        return False
+    reader.take(one, reader.peek(), on)
+    step = reader.line.step("deed", last.player, one)
+    step.what, step.value, step.end = _somebodys(on, None), DUEL, on.end
+    reader.last, reader.step, reader.at = step.what, None, reader.place[id(on)] + 1
+    return True
 
 
 def _cancels(reader: Reader, one: Lexeme) -> bool:
@@ -311,6 +422,7 @@ def _chosen_by_what_is_played(reader: Reader, one: Lexeme) -> bool:
     reader.take(one, owned, on)
     reader.at = reader.place[id(on)] + 1
     ref = _somebodys(on, owned)
+    ref.deed, ref.does = deed_of(one.folded), one.start
     reader.line.undergoing.append((ref, step))
     if step.on is None and all(record.kind == "action" for record in step.what.records):
         step.on, step.end, step.loosely, reader.last = ref, on.end, True, ref
@@ -485,8 +597,8 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
     """A name where a step is told: what is played, used or scored, or what it is on."""
     step = reader.step
     assert step is not None
-    if step.verb == "effect":
-        return False
+    if step.verb in ("effect", "deed"):
+        return _tell_of_effect(reader, step, one)
     if step.what is None and reader.was("on", "against", "word"):
         reader.step = None  # « joue zorglub sur King Rex »: what is played is not known
         if reader.next_is("on", "against") and (name := reader.next_is("name", "quoted", "called", n=1)):
@@ -543,6 +655,23 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
         reader.step = None
         return False
     _aim_too(reader, step, one, link)
+    return True
+
+
+def _tell_of_effect(reader: Reader, step: Step, one: Lexeme) -> bool:
+    """« applique « Déplacez une Créature. » sur Walker vers Tortuga », « déplace Walker à Tortuga »."""
+    links = ("on",) if step.verb == "effect" else ("on", "to", "in")
+    towards = reader.before is not None and reader.before.folded == "vers"
+    aimed = step.what is not None and (reader.was(*links) or towards)
+    if step.verb == "deed" and not (aimed and reader.names_base(one)):
+        reader.step = None
+        return False
+    if step.verb == "deed":
+        return _is_done_there(reader, step, one)
+    if not aimed or (towards and reader.names_base(one) and _is_bound_for(reader, step, one)):
+        return aimed
+    reader.take(one, reader.before)
+    step.on, step.end = told_of(reader, one), one.end
     return True
 
 

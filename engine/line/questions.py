@@ -54,7 +54,7 @@ _LEAD = re.compile(
 )
 _TAIL = re.compile(
     r"(?: (?:ou (?:pas|non)|maintenant|finalement|en tout|au total|au final|alors|du coup|svp|aussi|egalement"
-    r"|quand meme|qd meme|au max|au maximum))+$"
+    r"|quand meme|qd meme|au max|au maximum|apres|apres ca|ensuite))+$"
 )
 _ASKS = re.compile(
     r"(?:est ce que?|combien|cb|cmb|qui|quelle|quel|ou|a qui|c est a qui|peut|puis je|peux|dans quel|le total)\b"

@@ -36,6 +36,7 @@ def settle(line: Line, catalogue: Catalogue) -> None:
         _must_be_there(ref, line)
     for ref, step in line.undergoing:
         _must_be_there(ref, line, step.on)
+    _leave_to_others(line, catalogue)
     kept: list[Item] = []
     laid = 0
     for item in line.items:
@@ -63,6 +64,22 @@ def settle(line: Line, catalogue: Catalogue) -> None:
         _user_of(step, line, catalogue)
     if not line.bases and any(_is_played_somewhere(step) for step in (*line.steps, *line.leave)):
         line.bases.append(Base(None, None, None))
+
+
+def _leave_to_others(line: Line, catalogue: Catalogue) -> None:
+    """« Anna joue Ronin, il défie Diva »: what the card just played does not do is left to what is on the table."""
+    for ref, step in line.undergoing:
+        records = step.what.records if step.what is not None else ()
+        aimed = step.on is not None and not any(record.kind == "base" for record in step.on.records)
+        full = len(records) == 1 and len(step.then) + aimed > designates(catalogue.spec(records[0]))
+        if ref.deed is None or not full or not step.then or step.then[-1] is not ref:
+            continue
+        step.then.pop()
+        verb = next(one for one in line.said if one.start == ref.does)
+        done = Step("deed", step.player, verb, ref.end, what=ref, value=ref.deed)
+        step.end = min(step.end, verb.start)
+        line.notes = [note for note in line.notes if note.start != verb.start]
+        line.steps.insert(line.steps.index(step) + 1, done)
 
 
 def _mark_what_lies_there(line: Line) -> None:
@@ -194,7 +211,7 @@ def _beginning(ended: Step) -> Step:
 
 def _is_of_play_phase(step: Step, catalogue: Catalogue) -> bool:
     """Is it what a player does in the own turn once it has begun? A card is uncovered before."""
-    return step.verb != "uncover" and _is_of_own_turn(step, catalogue)
+    return step.verb == "deed" or (step.verb != "uncover" and _is_of_own_turn(step, catalogue))
 
 
 def _since_turn(steps: list[Step]) -> Iterator[Step]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.library import CardRecord
+from engine.line.deeds import Deed
 from engine.line.lexemes import Lexeme
 from engine.line.questions import Said
 from ground.codes import CardKind
@@ -66,6 +67,8 @@ class Ref:
     kind: str | None = None  # « sur la Créature de Ben »: the only one of that kind
     at: Base | None = None  # « mon Walker de Tortuga »
     vague: bool = False  # « la Créature adverse »: it is told by more than is read
+    deed: Deed | None = None  # what is told to be done to it, by the verb that begins at `does`
+    does: int = 0
 
 
 @dataclass(slots=True, eq=False)
@@ -129,6 +132,8 @@ class Step:
     as_kind: str | None = None
     loosely: bool = False  # is what it is on told by a word (« dessus ») or by what is done to it?
     strict: bool = False
+    count: int = 1  # of how many cards it is done
+    by: Ref | None = None  # « Sheriff défie … »: the card that does it
 
 
 @dataclass(slots=True)
@@ -226,7 +231,9 @@ class Line:
         """These questions are asked; a step within one of them is not made."""
         self.asked = asked
         within = [step for step in self.steps if any(one.holds(step.said.start) for one in asked)]
-        if self.steps and any(one.sort == "leave" for one in asked):
+        if self.steps and self.steps[-1].verb == "deed":  # « Ben déplace Walker, il a le droit ? »: what comes of it
+            self.asked = [replace(one, sort="verdict") if one.sort == "leave" else one for one in asked]
+        elif self.steps and any(one.sort == "leave" for one in asked):
             within.append(self.steps[-1])  # « Ben joue High Noon. A-t-il le droit ? »
         self.leave, self.steps = within, [step for step in self.steps if step not in within]
 

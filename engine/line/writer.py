@@ -41,7 +41,7 @@ _PHASES = {
 }  # fmt: skip
 _DONE = {
     "talent": "utilise le Talent de", "special": "utilise la Spéciale de", "use": "utilise l'effet de",
-    "uncover": "dévoile",
+    "uncover": "dévoile", "play": "joue", "effect": "applique",
 }  # fmt: skip
 _KINDS = {"minion": "", "action": "Action ", "titan": "Titan ", "monster": "Monstre ", "treasure": "Trésor "}
 _WORDS_AT_BOTH_ENDS = re.compile(r"\w(.*[\w!?])?")
@@ -346,23 +346,19 @@ class _Writer:
         if base := step.get("score"):
             name = self._named(base, among=("base",))
             return f"Conquête de {name}" if name else None
-        verb = next((v for v in ("play", *_DONE, "effect") if v in step), None)
+        verb = next((v for v in _DONE if v in step), None)
         if verb is None:
             return None
         who = self._who(step["player"])
         if buries(step):
             return self._burial(step, who, path)
         if verb == "effect":
-            self._fields(step, path, ("on", "then"))
-            text = step["effect"]
-            quotes = next((pair for pair in ("«»", "“”", '""') if not any(c in text for c in pair)), None)
-            return (
-                f"{who} applique {quotes[0]} {text} {quotes[1]}" if quotes and text == text.strip() and text else None
-            )
-        what = self._named(step[verb]) if isinstance(step[verb], str) else self._stranger(step[verb])
+            what = _in_quotes(step["effect"])
+        else:
+            what = self._named(step[verb]) if isinstance(step[verb], str) else self._stranger(step[verb])
         if what is None:
             return None
-        said = f"{who} {'joue' if verb == 'play' else _DONE[verb]} {what}"
+        said = f"{who} {_DONE[verb]} {what}"
         if on := step.get("on"):
             where = self._asked_of(on) if verb == "play" else self._named(on)
             if where is None:
@@ -458,6 +454,12 @@ class _Writer:
                 self.left_out.append(f"table.{key}")
         self.left_out += [f"table.{key}" for key in self._untold()]
         self.left_out += ["answers"] if self.request.get("answers") else []
+
+
+def _in_quotes(text: str) -> str | None:
+    """A text between quotes that it does not hold itself; None for one that cannot be told so."""
+    quotes = next((pair for pair in ("«»", "“”", '""') if not any(c in text for c in pair)), None)
+    return f"{quotes[0]} {text} {quotes[1]}" if quotes and text and text == text.strip() else None
 
 
 def _ids(rows: list[Any]) -> list[str]:

@@ -395,7 +395,7 @@ def test_what_is_asked_of_nothing_that_lies_there_is_told_and_not_asked(line: st
         ("Ben joue High Noon sur Zblorg.", "Zblorg"),
         ("Anna joue Howl puis Zblorg.", "Zblorg"),
         ("Ben fait exploser la Base.", "fait exploser"),
-        ("Ben détruit Walker.", "détruit Walker"),
+        ("Ben vole Walker.", "vole Walker"),
         ("Ben zorgle High Noon sur Walker.", "zorgle High Noon sur Walker"),
         ("Ben joue tranquillement High Noon sur Walker.", "joue tranquillement High Noon"),
         ("Ben joue Loup.", "joue Loup"),
