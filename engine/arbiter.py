@@ -195,11 +195,13 @@ def replace(game: Game, pending: Pending, done: bool) -> Process[bool]:
         if whole and not isinstance(ability.effect, May):  # it had to go instead of one of them
             raise Unruled(say("instead_of_which", card=pending.card), ("9.1.1",), pending.card, pending.clause.text)
         return False
-    lasts = any(held.on == pending.card and held.clause == pending.clause for held in game.table.lasting)
-    about = {"card": pending.card, "clause": pending.clause.text, "event": pending.event, "lasts": lasts}
-    said_so = ("5.9.1",) if lasts else game.table.cards[pending.card].spec.few_rulings
-    yield Open("replaced", say("instead", **about), ("9.1.1", *said_so), pending.card, pending.clause.text)
     asked, ctx = len(game.choices), pending_context(game.table, pending)
+    assert ctx.cause is not None
+    lasts, speaker = ctx.cause.lasts, ctx.cause.speaker
+    about = {"card": pending.card, "clause": pending.clause.text, "event": pending.event, "lasts": lasts, "by": speaker}
+    said_so = game.table.cards[speaker].spec.few_rulings if speaker is not None else ()
+    cites = ("9.1.1", *said_so, *(("5.9.1",) if lasts else ()))
+    yield Open("replaced", say("instead", **about), cites, speaker, pending.clause.text)
     ctx.instead = pending.event if whole else None
     done = done or (yield from act_on(game, pending, ctx))
     if done and awaited_by(pending.clause) is Happening.AFFECTED:

@@ -46,7 +46,8 @@ class Cause:
     `play` numbers the card play (or Talent) that the effect belongs to, so that « once a card » can be told.
     `direct`: the card has designated the affected card itself (R G.directement.1), `of_all`: as one of all those that
     it means, nobody having chosen. `at_play` is the table as it was when that card was played. `leave`: of a card that
-    comes, whose doing it is that it may be played.
+    comes, whose doing it is that it may be played. `lasts`: it is what lasts on that card, of a text that is `by`
+    another (None: nobody knows which).
     """
 
     card: str | None = None
@@ -61,6 +62,13 @@ class Cause:
     of_all: bool = False
     at_play: Table | None = field(default=None, compare=False)
     leave: Cause | None = None
+    lasts: bool = field(default=False, compare=False)
+    by: str | None = field(default=None, compare=False)
+
+    @property
+    def speaker(self) -> str | None:
+        """The card whose text does it."""
+        return self.by if self.lasts else self.card
 
 
 RULES = Cause()

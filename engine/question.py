@@ -266,8 +266,9 @@ class Decides(Question):
 
 
 def doing_of(event: Event, card: str) -> Cause | None:
-    """The doing of that card which an event is, be it that it has let another card be played."""
-    return next((doing for doing in (event.cause, event.cause.leave) if doing is not None and doing.card == card), None)
+    """The doing of that card's text which an event is, be it that it has let another card be played."""
+    causes = (event.cause, event.cause.leave)
+    return next((doing for doing in causes if doing is not None and doing.speaker == card), None)
 
 
 def destroys(event: Send | BaseLeaves, card: str) -> bool:
@@ -276,8 +277,8 @@ def destroys(event: Send | BaseLeaves, card: str) -> bool:
 
 
 def doers(event: Event) -> tuple[str | None, ...]:
-    """The cards whose doing an event is: the one at work, and the one that comes to be attached."""
-    return event.cause.card, event.card if isinstance(event, Arrive) and event.to.sort == "on" else None
+    """The cards whose doing an event is: the one whose text is at work, and the one that comes to be attached."""
+    return event.cause.speaker, event.card if isinstance(event, Arrive) and event.to.sort == "on" else None
 
 
 def _ranked(base: str, what: Event | Choose | Open) -> Hashable:

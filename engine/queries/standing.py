@@ -260,7 +260,7 @@ def _spoken(table: Table) -> Iterator[Spoken]:
             that = on if on in table.players else you  # « ce joueur » it was laid on, not who laid it
             of = Cause(held.source, play=held.play) if held.play else None
             bearer = on if on in table.cards else None
-            by = held.by or held.source
+            by = speaker_of(held)
             ctx = Context(bearer, you, you, that=that, clause=held.text, cause=of, lasts=True, by=by)
             yield clause.ability.clause, ctx
 
@@ -349,6 +349,16 @@ def lent(table: Table) -> tuple[tuple[Card, CardSpec], ...]:
     if derived.lent is None:
         derived.lent = tuple(_lent(table))
     return derived.lent
+
+
+def laid_on(table: Table, card_id: str, clause: ast.Clause) -> Lasting | None:
+    """The effect that lasts on a card by which this is said of it, and not by its own text."""
+    return next((held for held in table.lasting if held.on == card_id and held.clause == clause), None)
+
+
+def speaker_of(held: Lasting | None) -> str | None:
+    """The card whose text an effect that lasts is, where that is known."""
+    return None if held is None else held.by or held.source
 
 
 def lenders(table: Table, base: str) -> tuple[str, ...]:

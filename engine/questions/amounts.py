@@ -117,7 +117,7 @@ def cards_in(question: CardsIn, case: Case) -> Answer:
 def cards_moved(question: CardsMoved, case: Case) -> Answer:
     """How many cards the sequence has a player draw or discard, and what makes it so (R 5.3.1, G.defausser.3)."""
     found = [(node, event) for node, event in case.story.events() if question.counts(event)]
-    by = Counter(event.cause.card for _, event in found)
+    by = Counter(event.cause.speaker for _, event in found)
     others = [replace(question, player=one) for one in case.table.players if one != question.player]
     apart = any(other.counts(event) for other in others for _, event in case.story.events())
     told = say("moved", by=tuple(by.items()), drawn=question.drawn, none_of=question.player if apart else "")

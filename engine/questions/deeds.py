@@ -28,17 +28,19 @@ def happens(question: Happens, case: Case) -> Answer:
     """How often an effect of the card has taken place; of one that holds, once."""
     card = question.card
     times: dict[Any, Node] = {}
+    rest: dict[Any, Node] = {}  # what an effect begun earlier had left for a moment of the turn: no other time
     for node, event in case.story.events():
         doing = doing_of(event, card)
         if doing is not None and not isinstance(event, BOOKKEEPING) and not _is_own_way(event, card):
-            times.setdefault(_occasion(case.story, node, doing), node)
+            occasion = _occasion(case.story, node, doing)
+            (rest if _is_rest(case.story, node) else times).setdefault(occasion, node)
     for node in case.story.nodes:
         if node.card == card and (forbade(node) or _acted(node)):
-            times.setdefault(id(node), node)
+            (rest if node.say.facts.get("rest") else times).setdefault(id(node), node)
         if node.card == card and node.say.key == "smaller_prize":  # once for all those of whom it takes
             times.setdefault(("prize", id(next(case.story.above(node)))), node)
     used = [node for node, use in case.story.events(ev.Use) if use.card == card]
-    times = times or {id(node): node for node in used}
+    times = times or rest or {id(node): node for node in used}
     if not times and card in case.table.cards and _stands(case, card):
         touched = case.reach[card]
         return Answer(1, say("reaches", card=card, cards=tuple(touched)), ["G.permanent.1", "G.affectee.4"])
@@ -90,9 +92,13 @@ def _is_own_way(event: ev.Event, card: str) -> bool:
 def _occasion(story: Story, node: Node, doing: ev.Cause) -> Any:
     """By what one time that a card acts is told from another: its trigger, else the play that its doing belongs to."""
     for above in story.above(node):
-        if above.kind in ("trigger", "replaced") and above.card == doing.card:
+        if above.kind in ("trigger", "replaced") and above.card == doing.speaker:
             return id(above)
     return doing.play, doing.talent
+
+
+def _is_rest(story: Story, node: Node) -> bool:
+    return any(above.say.facts.get("rest") for above in story.above(node) if above.kind == "trigger")
 
 
 def _stands(case: Case, card: str) -> bool:
@@ -139,7 +145,7 @@ def _has_reached(case: Case, card: str, on: str) -> bool:
 
 def _cause(node: Node) -> str | None:
     event = node.say.facts.get("event")
-    return event.cause.card if isinstance(event, ev.Event) else None
+    return event.cause.speaker if isinstance(event, ev.Event) else None
 
 
 def _chosen_for(story: Story, node: Node) -> str | None:

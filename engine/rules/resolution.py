@@ -7,7 +7,19 @@ from functools import lru_cache
 from engine.context import FREELY, Aim, Context, Terms, other_than_itself
 from engine.effects.ast import Clause, EnterBase, Happening, NextBase, OnPlay, OnUncover, Special, Triggered, Unread
 from engine.effects.walk import KEPT, taken_up, walk
-from engine.events import ActionShown, Arrive, Cause, EndUncovering, GrantPlay, Send, SpecialUsed, Use, WayIn, home
+from engine.events import (
+    ActionShown,
+    Arrive,
+    Cause,
+    EndUncovering,
+    GrantPlay,
+    Moment,
+    Send,
+    SpecialUsed,
+    Use,
+    WayIn,
+    home,
+)  # fmt: skip
 from engine.kernel import Game
 from engine.kinds import is_standard
 from engine.once import Once, is_spent, told_spent
@@ -341,10 +353,14 @@ def resolve_trigger(game: Game, pending: Pending) -> Process[bool]:
     assert isinstance(ability, Triggered)
     ctx = pending_context(game.table, pending)
     if game.is_told:
-        lending = () if pending.clause in card.spec.triggers else lenders(game.table, card.id)
-        lent_by = (i for one in lending for i in game.table.cards[one].spec.rulings)
-        cites = (*moment_rules(game.table, pending), *card.spec.rulings, *lent_by)
-        yield Open("trigger", say("trigger", card=pending.card, clause=pending.clause.text), cites, card.id, ctx.clause)
+        assert ctx.cause is not None
+        lasts, speaker = ctx.cause.lasts, ctx.cause.speaker
+        lending = () if lasts or pending.clause in card.spec.triggers else lenders(game.table, card.id)
+        said_by = (i for one in (speaker, *lending) if one is not None for i in game.table.cards[one].spec.rulings)
+        cites = (*moment_rules(game.table, pending), *said_by, *(("5.9.1",) if lasts else ()))
+        rest = lasts and isinstance(pending.event, Moment)
+        about = {"card": pending.card, "clause": pending.clause.text, "lasts": lasts, "by": speaker, "rest": rest}
+        yield Open("trigger", say("trigger", **about), cites, speaker, ctx.clause)
     done = yield from act_on(game, pending, ctx)
     if game.is_told:
         yield CLOSE

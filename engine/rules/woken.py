@@ -13,7 +13,7 @@ from engine.once import is_spent, told_spent
 from engine.pending import Pending
 from engine.process import Considered
 from engine.queries.facts import holds, unmet
-from engine.queries.standing import hushed_by, hushing_rules, is_muted, lenders, lent
+from engine.queries.standing import hushed_by, hushing_rules, is_muted, laid_on, lenders, lent, speaker_of
 from engine.rules.awaited import RE_READ, as_read, no_longer_as_told
 from engine.rules.occurrence import Occurrence, context_of
 from engine.rules.triggers import DEPARTURES, comes_first
@@ -64,6 +64,7 @@ def pending_context(table: Table, pending: Pending) -> Context:
     ctx.there = _base_told(table, pending, ctx.there)
     base_speaks = was.spec.kind == "base"
     nobodys = was.spec.kind == "monster" and was.controller is None  # nobody has the credit for what it does
+    held = laid_on(then, pending.card, pending.clause)
     ctx.cause = Cause(
         pending.card,
         None if nobodys else pending.player,
@@ -71,6 +72,8 @@ def pending_context(table: Table, pending: Pending) -> Context:
         card.spec,
         pending.clause.text,
         play=event.cause.play,
+        lasts=held is not None,
+        by=speaker_of(held),
     )
     return ctx
 

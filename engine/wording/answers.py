@@ -573,7 +573,7 @@ def _gains(table: Table, facts: Mapping[str, Any]) -> str:
     events: tuple[GainPoints, ...] = facts["events"]
     told: list[str] = []
     said = ""
-    for (player, n, base, card), times in Counter((e.player, e.n, e.base, e.cause.card) for e in events).items():
+    for (player, n, base, card), times in Counter((e.player, e.n, e.base, e.cause.speaker) for e in events).items():
         verb = f"{player} {'gagne' if n >= 0 else 'perd'} "
         again = "" if times == 1 else f"{_TIMES.get(times, f'{times} fois')} "
         by = f" par {names.card(table, card)}" if card is not None else ""

@@ -665,10 +665,26 @@ def _instead(acts: str, *, done: bool = False) -> Callable[[Table, Facts], str]:
     def words(table: Table, facts: Facts) -> str:
         at_work = names.card(table, facts["card"])
         if facts.get("lasts"):
-            at_work = Name(f"un effet en cours sur {at_work}", masculine=True)
+            at_work = Name(_lasting_effect(table, facts), masculine=True)
         return f"{acts.format(card=at_work)} : {undone(table, facts['event']) if done else _avoided(table, facts)}"
 
     return words
+
+
+def _lasting_effect(table: Table, facts: Facts) -> str:
+    """« l'effet de Bouclier sur Scout »: of what lasts on a card, by the one whose text it is, where that is known."""
+    on = names.card(table, facts["card"])
+    return (
+        f"un effet en cours sur {on}"
+        if facts.get("by") is None
+        else f"l'effet {names.card(table, facts['by']):de} sur {on}"
+    )
+
+
+def _triggered(table: Table, facts: Facts) -> str:
+    lasts = facts.get("lasts")
+    at_work = _lasting_effect(table, facts) if lasts else f"l'effet {names.card(table, facts['card']):de}"
+    return f"{at_work} se déclenche"
 
 
 def _avoided(table: Table, facts: Facts) -> str:
@@ -733,7 +749,7 @@ SENTENCES: dict[str, Words] = {
     "illegal": lambda t, f: f"ce coup n'est pas permis : {phrase(f['reason'], t)}",
     "unruled": lambda t, f: phrase(f["reason"], t),
     # branches
-    "trigger": "l'effet {card:de} se déclenche",
+    "trigger": _triggered,
     "instead": _instead("{card} agit", done=True),
     "instead_done": lambda t, f: instead_of(t, f["event"], f["done"]),
     "not_instead": _instead("{card} n'a pas pu agir au lieu de ceci"),
