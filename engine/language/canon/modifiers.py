@@ -75,8 +75,6 @@ RELATED = {  # the field, and whether YOU are, or the player told of
 }
 PLACED: dict[str, tuple[Came, ...]] = {
     "HERE": (),
-    "PLAYED_HERE_THIS_TURN": (Came.BY_YOU,),
-    "PLAYED_HERE_BY_ANYONE": (Came.PLAYED,),
     "CAME_THIS_TURN": (Came.PLAYED_OR_MOVED,),
 }
 ANSWERED = {  # words that a verb must answer for: how they are quoted where none does, and the nouns they are said of

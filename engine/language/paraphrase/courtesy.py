@@ -21,7 +21,6 @@ _PLAYED_OR_MOVED = frozenset(("PLAY", "MOVE", "TRANSFER"))
 _BEARS = frozenset(("HAVE", "HAVE_NOT", "A", "WITH", "WITHOUT", "NOT_WITH"))
 _ITS_OWN = (("THAN", "WHICH"), ("HE", "IT"), ("A", "HAVE"))
 _STANDS_ON_A_BASE = frozenset(("MINION", "MONSTER", "TITAN", "CARD"))
-_WOULD = {"SHOULD_BE": 2, "WOULD_GO_TO_DISCARD": 1}  # how many terms say it
 _OR_A_BASE = frozenset(["MINION", "TITAN", "IT", "SELF"])  # with a Base, « dessus » may be said of either
 _EACH_TURN = (
     ("ONCE_A_TURN",), ("OF_TURN",), ("DE", "ALL", "TURN"), ("DE", "EACH_OF", "YOUR", "TURN"), ("ALL", "TURN"),
@@ -34,7 +33,6 @@ _TO_THE_FIRST = frozenset(("THAN", "OR", "WHERE"))  # « la première fois que �
 _EACH_OF_YOURS = (("DURING_YOUR_TURN",), ("ON_YOUR_TURN",), ("DE", "YOUR", "TURN"))
 _OPENS_A_MOMENT = frozenset(["WHEN", "FIRST_TIME_EACH", "FIRST_TIME", "AFTER", "BEFORE", "START_OF", "END_OF", "ONCE"])
 _PAST = frozenset(("CHOSEN_ONES", "REVEALED"))  # « choisi », « révèle »: done, or an order
-_HOW_OFTEN = {"FIRST_TIME", "FIRST_TIME_EACH", "FIRST", *_WOULD}
 
 
 @where("YOU", _OPENS_A_MOMENT | {"IF"})
@@ -66,31 +64,6 @@ def told_to_do(terms: list[Term]) -> Iterator[Term]:
             yield term.becoming("LOOK" if term.shade == "looked" else "REVEAL")
         else:
             yield term
-
-
-@where(_HOW_OFTEN)
-def _how_often(terms: list[Term]) -> Iterator[Term]:
-    """« La première fois que … à chaque tour, X », « lorsqu'elle doit être détruite ce tour, X »: that comes first."""
-    terms = _first_time(terms)
-    types = [term.type for term in terms]
-    if types[:2] == ["FIRST_TIME", "WHEN"] and _WOULD.keys() & {*types}:
-        yield terms[0]
-        yield from _would(terms[1:])
-    elif types[:1] in (["WHEN"], ["IF"]) and _WOULD.keys() & {*types}:
-        yield from _would(terms)
-    else:
-        yield from terms
-
-
-def _would(terms: list[Term]) -> Iterator[Term]:
-    """« Lorsqu'elle doit être détruite ce tour, X »: « jusqu'à la fin du tour, si elle devait l'être, X »."""
-    acts = next(i + _WOULD[term.type] for i, term in enumerate(terms) if term.type in _WOULD)
-    now = terms[acts : acts + 1]
-    if now and now[0].type == "THIS_TURN":
-        yield now[0].becoming("UNTIL_END_OF_TURN")
-        terms = [*terms[:acts], *terms[acts + 1 :]]
-    told = not terms[0].raw.lower().startswith("apr")
-    yield from (terms[0].becoming("IF") if told else terms[0], *terms[1:])
 
 
 @where("ON_TOP_OF_IT")
@@ -155,30 +128,17 @@ def _on_which(said: list[Term], at: int, term: Term, after: list[Term]) -> Itera
 @where("IS")
 def _either_or(terms: list[Term]) -> Iterator[Term]:
     """« Soit X, soit Y », « ce joueur doit soit X, soit Y »: one or the other."""
-    soit = [i for i, term in enumerate(terms) if term.raw.lower() == "soit"]
-    before = type_at(terms, soit[0] - 1) if soit else "?"
-    verb = terms[soit[0] - 1 : soit[0]] if before in lexicon().verbs else []  # « jouez soit X, soit Y »
-    aims = all(type_at(terms, i + 1) == "TO" for i in soit)  # « soit pour X, soit pour Y »
-    either = soit if verb or aims or before in ("", ",", "CHOOSE_ONE", "MAY", "SHOULD", "TO", *UNTIL) else []
-    piles = not either and {"DANS", "A", "SOUS", "ON_TOP"} & {term.type for term in terms[: soit[0] if soit else 0]}
-    if len(soit) == 2 and piles and all(type_at(terms, i + 1) in _OPENS_A_COUNT | {"ALL", "YOUR"} for i in soit):
-        yield from _one_or_other(terms, *soit)  # « mélangez dans votre pioche soit X, soit Y de votre défausse »
-        return
+    either = [i for i, term in enumerate(terms) if term.raw.lower() == "soit"]
+    before = type_at(terms, either[0] - 1) if len(either) > 1 else "?"
+    whole = before in ("", ",", "CHOOSE_ONE", "MAY", "SHOULD", "TO", *UNTIL)
     for i, term in enumerate(terms):
-        if len(either) < 2 or i not in either:
-            yield from () if aims and i - 1 in either[1:] else (term,)
+        if not whole or i not in either:
+            yield term
         elif i != either[0]:
-            within = aims or type_at(terms, either[0] - 1 - len(verb)) in ("MAY", "SHOULD", "TO")
-            yield replace(term, type="OR" if within else "OR_ELSE", shade="tight" if verb else term.shade)
-            yield from () if aims else verb
+            yield term.becoming("OR" if before in ("MAY", "SHOULD", "TO") else "OR_ELSE")
 
 
-def _one_or_other(terms: list[Term], first: int, second: int) -> Iterator[Term]:
-    """« Soit X, soit Y » where what is said around holds for both: « X ou Y »."""
-    comma = second - (type_at(terms, second - 1) == ",")
-    yield from (*terms[:first], *terms[first + 1 : comma], terms[second].becoming("OR"), *terms[second + 1 :])
-
-
+@where({"FIRST_TIME", "FIRST_TIME_EACH", "FIRST"})
 def _first_time(terms: list[Term]) -> list[Term]:
     """« La première fois que … à chaque tour, X », « à chaque tour, après que … pour la première fois, X ».
 
@@ -238,7 +198,7 @@ def _opens_what_is_waited(types: list[str], at: int) -> bool:
 
 COURTESY = (
     by_its_noun, some_asked, _pauses, told_to_do,
-    _how_often, _either_or, bounded, _on_it, spoken, gone, active, offered,
+    _first_time, _either_or, bounded, _on_it, spoken, gone, active, offered,
 )  # fmt: skip
 
 

@@ -154,8 +154,6 @@ TERMS_OF_TABLES = frozenset(  # and terms
         "OWN_NAME",
         "PLACES",
         "PLAYED_BY_ANYONE",
-        "PLAYED_HERE_BY_ANYONE",
-        "PLAYED_HERE_THIS_TURN",
         "POWERLESS",
         "RIGHT_PLAYER",
         "SELF",

@@ -32,8 +32,8 @@ NEEDS = {
     "_pauses": "Spécial : Pendant votre tour si vous n'avez joué aucune Créature vous pouvez jouer ce Titan.",
     "active": "Permanent : Après la Conquête d'une autre Base, une Créature ici peut être détruite par chaque joueur.",
     "offered": "Piochez une Démence et si vous le souhaitez vous détruisez une Créature.",
-    "_how_often": "Permanent : La première fois qu'une Créature est jouée ici à chaque tour, piochez une carte.",
     "_either_or": "Soit piochez une carte, soit gagnez 1 PV.",
+    "_first_time": "Permanent : La première fois qu'une Créature est jouée ici à chaque tour, piochez une carte.",
     "told_to_do": "Choisis une créature et détruis-la.",
     "_on_it": "Choisissez une Créature. Détruisez une Action dessus.",
 }
