@@ -180,7 +180,7 @@ REFUSED = [  # kind, a text, and what of it nothing has heard
     ("monster", "Permanent : Après que ce Monstre a été détruit, placez-le dans la pioche Monstre.", "« sous »"),
     ("minion", "Talent : Les autres joueurs ne peuvent pas déplacer vos Créatures.", "« Permanent : »"),
     ("minion", "Spécial : Si vous pouvez jouer une Créature, vous pouvez jouer cette Créature au lieu d'une Action.",
-     "ce que l'on pouvait jouer"),
+     "« pouvez »"),
     ("action", "Attachez : Base. Permanent : À votre tour, vous devez jouer une Créature de votre défausse ici au lieu "
      "de votre main.", "« devez »"),
     ("action", "Vous pouvez renvoyer une Démence de votre main et de votre défausse dans la pioche Démence.", "« ou »"),
