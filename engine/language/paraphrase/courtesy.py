@@ -10,7 +10,7 @@ from engine.language.paraphrase.acts import by_its_noun
 from engine.language.paraphrase.bounds import bounded
 from engine.language.paraphrase.moments import some_asked
 from engine.language.paraphrase.rewrites import spoken
-from engine.language.paraphrase.voice import active, gone, offered
+from engine.language.paraphrase.voice import active, offered
 from engine.language.steps import form, is_a_verb, taken, type_at, until, where
 from engine.language.terms import BEFORE_A_SUBJECT, DETERMINERS, NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
@@ -198,7 +198,7 @@ def _opens_what_is_waited(types: list[str], at: int) -> bool:
 
 COURTESY = (
     by_its_noun, some_asked, _pauses, told_to_do,
-    _first_time, _either_or, bounded, _on_it, spoken, gone, active, offered,
+    _first_time, _either_or, bounded, _on_it, spoken, active, offered,
 )  # fmt: skip
 
 

@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 from engine.language.canon.durations import UNTIL
 from engine.language.steps import where
-from engine.language.terms import AMOUNTS, NOUNS, PILE_NOUNS, PLAYERS, Term
+from engine.language.terms import AMOUNTS, DETERMINERS, NOUNS, PILE_NOUNS, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 
@@ -41,6 +41,7 @@ _ROW = re.compile(r"^(\S.*?) =>(.*?)(?: ; earlier (.*?))?(?: ; anywhere (.*?))?(
 REWRITES = tuple(Rewrite(*said) for said in _ROW.findall(Path(__file__).with_suffix(".txt").read_text("utf-8")))
 _STEPS = "THIS IT POWER_OF EACH_OF SELF HIS_POWER YOUR_TOTAL DEF IF"  # what opens one, beside a player or a verb
 _PLAYED_THERE = "ACTION OF_YOURS OF_OTHERS AS_YOU_WISH"  # « une Action (à vous) jouée sur … »
+_THINGS = "THIS DEF IT ONE_OF_THEM QUOTED SELF THAT_ONE THE_REST ANOTHER_OF"  # what opens what is done or goes
 _CHANGES = ["LOSE", "GAIN", "DOUBLE", "RAISE_IT", "LOWER_IT", "RAISE", "LOWER"]
 _POWERS = ["POWER", "OF_POWER", "POWER_OF", "HIS_POWER", "BREAKPOINT_OF"]
 _ORDERS = (  # what one may be told to do by its noun
@@ -240,6 +241,7 @@ def _types(said: str) -> frozenset[str]:
         "@VERB": lexicon().verbs, "@ENDS": acts | {",", "TO", "THEN", "OR", "?"}, "@CHANGE": _CHANGES,
         "@AMOUNT": AMOUNTS, "@ORDER": _ORDERS.split(), "@POWER": _POWERS, "@DECK": PILE_NOUNS, "@UNTIL": UNTIL,
         "@MEASURE": ("BREAKPOINT_OF", "POWER_OF", "HIS_POWER"), "@PLAYED_ON": _PLAYED_THERE.split(),
+        "@THING": DETERMINERS | {*_THINGS.split()},
         "@STEP": PLAYERS | HOMOGRAPHS.keys() | {"$", *_STEPS.split()},
     }  # fmt: skip
     return frozenset(term for one in said.split("|") if one for term in sets.get(one, (one,)))

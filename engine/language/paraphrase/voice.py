@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.language.steps import back, type_at, until, where
-from engine.language.terms import ASKING, DETERMINERS, PILE_NOUNS, PLAYERS, Term
-from engine.language.words import HOMOGRAPHS, entries, heard, lexicon
+from engine.language.terms import ASKING, DETERMINERS, PLAYERS, Term
+from engine.language.words import HOMOGRAPHS, entries, lexicon
 
 _UNDERGONE = {"pioche": "DRAW", "defausse": "DISCARD", "REVEALED": "REVEAL", "BURIED": "BURY"} | {
     verb: verb
@@ -21,37 +20,9 @@ _OPENS_A_SUBJECT = DETERMINERS | {"THIS", "DEF", "IT", "ONE_OF_THEM", "QUOTED", 
 _OPENS_A_SUBJECT |= {"AT_MOST", "ONE_OR_MORE", "SOME", "CHOSEN", "ANOTHER_OF"}
 _ACTS = lexicon().verbs | HOMOGRAPHS.keys()
 _ENDS_WHAT_IS_DONE = frozenset((",", "THEN", "AND", "OR", "OR_ELSE", "ELSE"))
-_GOES = re.compile("(?:va|(?:re)?part|retourne|remonte|bouge)(?:nt|ent)?|vont")
-_INTO_A_PILE = frozenset(("ON_TOP", "ON_TOP_OF_IT", "ON_TOP_OR_UNDER", "SOUS", "INTO_HAND", "DANS"))
 _WAITS = ASKING | {"AFTER", "BEFORE", "DURING", "WHERE", "AFTER_BEING", "IS", "MAY"}
 _ENDS_THE_DEED = _ENDS_WHAT_IS_DONE | _WAITS - {"IS", "WHERE"} | lexicon().verbs
 _BEFORE_ITS_ACT = frozenset(("YOU", "MAY", "DEF", "THERE"))
-
-
-@where({"GOES", "RETURN", "MOVE"})
-def gone(terms: list[Term]) -> Iterator[Term]:
-    """« le reste va sous la pioche », « elle repart mélangée dans … »: it is put there, and by whom `active` tells."""
-    types = [term.type for term in terms]
-    for at, term in enumerate(terms):
-        goes = term.type in ("GOES", "RETURN", "MOVE") and _GOES.fullmatch(heard(term.raw))
-        deed = _sent(types, at) if goes and _subject(types, at) is not None else ""
-        if deed:
-            yield term.becoming("IS")
-        if deed != "?":
-            yield term.becoming(deed) if deed else term
-
-
-def _sent(types: list[str], at: int) -> str:
-    """What is done to a card that goes where these terms tell; « ? » where another verb says it."""
-    after = types[at + 1 :]
-    if after[:1] and after[0] in ("SHUFFLE", "PUT"):
-        return "?"
-    place = next(iter(after), "")
-    if place in ("VERS", "SUR", "HERE", "THERE"):
-        return "PUT" if {*PILE_NOUNS, "pioche"} & {*after[1:3]} else "MOVE"
-    if place == "INTO_HAND" or (place == "DANS" and "HAND" in after[1:3]):
-        return "RETURN" if types[at] == "RETURN" and "defausse" not in types[:at] else "PUT"
-    return "PUT" if place in _INTO_A_PILE else ""
 
 
 @where({"IS", "BE"})

@@ -25,7 +25,6 @@ from tests.engine.language.paraphrase.worded import KINDS, meaning, worded
 from tests.engine.language.texts import readings
 
 NEEDS = {
-    "gone": "Détruisez une Créature. Les autres Créatures sur sa Base vont sous la pioche de leur propriétaire.",
     "bounded": "Détruisez une Créature ayant au plus 3 de Force.",
     "by_its_noun": "Permanent : Après la destruction d'une de vos Créatures, piochez une carte.",
     "some_asked": "Permanent : Vos Créatures ici ne peuvent pas être détruites tant que vous en avez deux ou plus ici.",
