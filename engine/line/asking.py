@@ -373,6 +373,8 @@ class _Asking:
                 return self._force_there(slots.get("base"), one)
             case "destroys" if not self._line.steps:
                 raise Unsaid("Avec quelle carte ? Dites « joue … sur … ».")
+            case "destroys" if "card" not in slots:  # « elle peut le tuer ? »
+                return {"destroyed": self._undergoing(one), "may_be": True}
             case "destroys" | "destroyable" | "kept" | "leaves":
                 asked, compared = FATES[sort]
                 return {asked: self._card(slots.get("card"), one), **compared}
@@ -582,6 +584,23 @@ class _Asking:
             if any(r.kind in _ALIVE for r in said.records):
                 return self._laying.ref(said, tuple(r for r in said.records if r.kind in _ALIVE))
         raise Unsaid("De quelle carte ?")
+
+    def _undergoing(self, one: Said) -> str:
+        """« Elle peut le tuer ? »: what was done last to a card is done to that one; of a Creature that came, the only
+        one of another player's."""
+        last = [step for step in self._line.steps if step.said.start < one.start and step.verb != "score"][-1:]
+        came = last[0].what if last and last[0].what is not None else None
+        if not last or any(self._lives(ref) for ref in (last[0].on, last[0].against, *last[0].then)):
+            return self._card(None, one)
+        others = [row for row in self._laying.in_play(self._table) if row.record and row.record.kind in _ALIVE]
+        others = [row for row in others if row.who != last[0].player]
+        if came is None or len(others) != 1:
+            raise Unsaid("De quelle carte ?")
+        return self._laying.id_of(others[0], self._table)
+
+    @staticmethod
+    def _lives(ref: Ref | None) -> bool:
+        return ref is not None and any(record.kind in _ALIVE for record in ref.records)
 
     def _are_joined(self, step: Step) -> bool:
         """Is what the step designates told in one list?"""

@@ -410,6 +410,8 @@ class Laying:
             told["player"] = step.player
         if step.verb == "bury" and (step.what is not None or step.said.end < step.end):
             return self._buried(step, table, told), step
+        if step.what is None and step.verb == "talent" and not self._find_talent(step, table):
+            return None
         what = self._what(step, table) if step.what else None
         if what is None:
             self.line.lose(step.said.start, max(step.end, step.what.end if step.what else 0))
@@ -512,6 +514,19 @@ class Laying:
                 if not any(one == verb and alike([row, other]) for other, one in found if other.key == row.key):
                     found.append((row, verb))
         return found
+
+    def _find_talent(self, step: Step, table: JSON) -> bool:
+        """« Anna utilise le Talent »: of the one card of hers that has one; else it is asked which."""
+        able = [row for row in self.in_play(table) if row.record and self.catalogue.spec(row.record).talents]
+        able = [row for row in able if row.who == step.player]
+        if able and alike(able) and able[0].record is not None:
+            record, said = able[0].record, step.said
+            step.what = Ref(said, (record,), said.start, said.end, of=able[0].who)
+            return True
+        instead = tuple(dict.fromkeys(f"utilise le Talent de {self._name_of(row)}" for row in able))
+        says = "Le Talent de quelle carte ?" if able else f"Aucune carte {of_name(str(step.player))} n'a de Talent ici."
+        self.line.doubt(step.said.start, step.end, says, instead)
+        return False
 
     def _designates_too_many(self, step: Step, more: int) -> bool:
         """« joue Upgrade sur Walker et Gnome »: does the card that is played designate fewer than it is told to?"""

@@ -13,6 +13,7 @@ from engine.line.of_numbers import stranger
 from engine.line.of_steps import (
     fights_a_duel,
     is_that_duel,
+    is_told_of_its_moment,
     score_one_of,
     score_the_base,
     tell_in_step,
@@ -35,6 +36,8 @@ def on_aside(reader: Reader, one: Lexeme) -> None:
     """« la deuxième Base Le Palace »: which one is told by its name. « Si Ben joue … »: then that is done."""
     if one.folded in EACH:
         on_each(reader, one)
+        return
+    if one.folded in ("avant", "apres") and is_told_of_its_moment(reader, one):
         return
     if is_that_duel(reader, one) or fights_a_duel(reader, one):
         return

@@ -6,6 +6,7 @@ from itertools import islice
 
 from engine.line.lexemes import LITTLE, Lexeme
 from engine.line.of_each import told_of_one
+from engine.line.of_steps import MOST_AT_ONCE
 from engine.line.players import CALLED, SENTENCE_ENDS, SMALL, is_base
 from engine.line.reader import BOUNDS, Reader, hears
 from engine.line.told import Doubt, Item, Ref
@@ -24,7 +25,9 @@ def on_rank(reader: Reader, one: Lexeme) -> None:
 
 @hears("times")
 def on_times(reader: Reader, one: Lexeme) -> None:
-    """« Walker x2 », « Walker (x2) »."""
+    """« Walker x2 », « Walker (x2) », « le Talent de Walker deux fois »."""
+    if one.value and one.text.endswith("fois") and _is_used_so_often(reader, one, one.end):
+        return
     item, inside = reader.last, reader.was("(") and reader.next_is(")", ",") is not None
     before = reader.earlier if inside else reader.before
     if one.value and isinstance(item, Item) and item.count == 1 and before is item.said:
@@ -37,6 +40,21 @@ def on_number(reader: Reader, one: Lexeme) -> None:
     """The first that a number may mean, it means; what none of them takes stays unread."""
     after = reader.peek() or Lexeme(".", one.end, one.end, ".")
     any(means(reader, one, after) for means in MEANINGS)
+
+
+def _so_often(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
+    """« utilise le Talent de Walker deux fois »: the same, and again."""
+    often = reader.said[reader.at] if reader.at < len(reader.said) else after
+    return often.folded == "fois" and _is_used_so_often(reader, one, often.end)
+
+
+def _is_used_so_often(reader: Reader, one: Lexeme, end: int) -> bool:
+    step = reader.step
+    if step is None or step.verb != "talent" or not 0 < one.value <= MOST_AT_ONCE:
+        return False
+    reader.take(one)
+    step.times, step.end = one.value, end
+    return True
 
 
 def _its_force(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
@@ -194,8 +212,8 @@ def _force_or_points(reader: Reader, one: Lexeme, after: Lexeme) -> bool:
 
 
 MEANINGS = (
-    told_of_one, _its_force, _points_too, _numbers_a_sentence, _more_of_force, _nameless, _markers, _how_many_of_force,
-    _one_of_force, _breakpoint, _of_strangers, _in_brackets, _total, _force_or_points,
+    _so_often, told_of_one, _its_force, _points_too, _numbers_a_sentence, _more_of_force, _nameless, _markers,
+    _how_many_of_force, _one_of_force, _breakpoint, _of_strangers, _in_brackets, _total, _force_or_points,
 )  # fmt: skip
 
 

@@ -18,6 +18,7 @@ SPENT: tuple[CardKind, ...] = ("minion", "action")
 """What one plays a card of, a turn."""
 SEVERAL = ("conquises", "decomptees", "conquetes")
 """Said of Bases that are conquered together."""
+_MOMENTS = {"avant": "Spécial : Avant la Conquête", "apres": "Spécial : Après la Conquête"}
 _SAYS_WHOSE = {"montour": CALLED["me"], "tontour": CALLED["you"]}
 NEXT = ("suivant", "dapres", "nextturn")
 DOING = ("play", "use", "talent", "special", "bury", "uncover", "apply", "do_with", "score")
@@ -135,7 +136,7 @@ def _verb(reader: Reader, one: Lexeme) -> None:
         return
     if reader.step is not None and reader.step.what is None and reader.step.verb in ("use", "play"):
         if one.sort in ("talent", "special"):
-            reader.step.verb = one.sort
+            reader.step.verb, reader.step.end = one.sort, one.end
         return
     if reader.doer is None and reader.who is None and one.sort in ("talent", "special") and not reader.next_is("name"):
         one.taken = False
@@ -509,6 +510,8 @@ def on_score(reader: Reader, one: Lexeme) -> None:
 @hears("around_score")
 def on_around_score(reader: Reader, one: Lexeme) -> None:
     """« Avant la Conquête, Ben joue Hidden Ninja »: that is no step before the Conquest, nor after it."""
+    if is_told_of_its_moment(reader, one):
+        return
     at = reader.place[id(one)]
     ends = (".", "\n", "!", "?")
     start = next((i + 1 for i in range(at - 1, -1, -1) if reader.said[i].sort in ends), 0)
@@ -525,6 +528,31 @@ def on_around_score(reader: Reader, one: Lexeme) -> None:
     reader.line.heard.append((told[0].start, told[-1].end))
 
 
+def is_told_of_its_moment(reader: Reader, one: Lexeme) -> bool:
+    """« Après la Conquête, Ben joue La Vengeance », « Conquête. Ben joue Shinobi avant »: of a card that says so, and
+    is then played at that moment."""
+    moment = next((says for word, says in _MOMENTS.items() if word in one.folded), None)
+    ahead = [x for x in reader.said[reader.at : reader.at + FAR] if x.sort not in (*LITTLE, ",", "then")][:3]
+    scored = any(step.verb == "score" for step in reader.line.steps)
+    last = reader.step.what if reader.step is not None and reader.step.verb == "play" else None
+    ends = reader.peek() is None or reader.next_is(*BOUNDS, ",") is not None
+    if moment is None or not (scored or (one.sort == "around_score" and tells_of_one_base(reader))):
+        return False
+    if [x.sort for x in ahead] == ["player", "play", "name"]:
+        records = ahead[2].records
+    elif ends and last is not None and scored:
+        records = last.records
+    else:
+        return False
+    if not records or any(moment not in (record.text or "") for record in records):
+        return False
+    reader.take(one)
+    if not scored:
+        score_the_base(reader, reader.line.step("score", None, one), one.start, one.end)
+        reader.step = None
+    return True
+
+
 @hears("apply")
 def on_apply(reader: Reader, one: Lexeme) -> None:
     if reader.next_is("quoted"):
@@ -538,7 +566,10 @@ def on_end_turn(reader: Reader, one: Lexeme) -> None:
     if one.folded.endswith(NEXT) and (reader.was("aside") or reader.next_is("of")):
         return
     reader.take(one)
+    done, before = reader.step, reader.line.steps[-2:-1]
     reader.line.step("end_turn", reader.doer, one)
+    if done is not None and done is reader.line.steps[-2] and one.folded.endswith(NEXT) and before:
+        reader.line.steps[-1].value = done  # « Anna joue Howl. Ben joue Walker au tour suivant »: it ends before that
     reader.step = None
     if (whose := next((said for said in _SAYS_WHOSE if said in one.folded), None)) is not None:
         end_turn_of(reader, _SAYS_WHOSE[whose], one, one)
@@ -597,7 +628,8 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
     """A name where a step is told: what is played, used or scored, or what it is on."""
     step = reader.step
     assert step is not None
-    if step.verb in ("effect", "deed"):
+    unnamed = step.verb == "talent" and step.what is None and bool(reader.was("on"))
+    if step.verb in ("effect", "deed") or unnamed:  # « utilise le Talent sur Walker »
         return _tell_of_effect(reader, step, one)
     if step.what is None and reader.was("on", "against", "word"):
         reader.step = None  # « joue zorglub sur King Rex »: what is played is not known
@@ -660,9 +692,9 @@ def tell_in_step(reader: Reader, one: Lexeme) -> bool:
 
 def _tell_of_effect(reader: Reader, step: Step, one: Lexeme) -> bool:
     """« applique « Déplacez une Créature. » sur Walker vers Tortuga », « déplace Walker à Tortuga »."""
-    links = ("on",) if step.verb == "effect" else ("on", "to", "in")
+    links = ("on", "to", "in") if step.verb == "deed" else ("on",)
     towards = reader.before is not None and reader.before.folded == "vers"
-    aimed = step.what is not None and (reader.was(*links) or towards)
+    aimed = (step.what is not None or step.verb == "talent") and (reader.was(*links) or towards)
     if step.verb == "deed" and not (aimed and reader.names_base(one)):
         reader.step = None
         return False

@@ -25,7 +25,8 @@ _WORDS = {
     "at": r"(?: (?:ici|la|(?:a|au|sur|dans) (?P<base>.+?)))?",
     "still": r"(?:(?:bien|qd meme|donc|vraiment|encore|quand meme|toujours|aussi|alors) )*",
     "works": r"(?:a (?:t il )?lieu|s applique|s active|se declenche|se resout|marche|fonctionne)(?: t)?(?: il| elle)?",
-    "step": r"(?P<step>(?:jouer|rejouer|poser|appliquer|utiliser|activer|devoiler|deterrer|se servir) .+"
+    "step": r"(?:(?:encore|aussi|quand meme|toujours|bien) )*"
+    r"(?P<step>(?:jouer|rejouer|poser|appliquer|utiliser|activer|devoiler|deterrer|se servir) .+"
     r"|(?:le|la|l) (?:jouer|rejouer|poser|utiliser|activer|devoiler|deterrer)(?: .+)?)",
     "again": r"(?:(?:encore|aussi|quand meme) )*(?:en (?:re)?(?:jouer|poser)(?: encore)? (?:une?|d)(?: {nth})?"
     r"|(?:re)?(?:jouer|poser)(?: encore)? (?:une?|d)(?: {nth})? (?P<kind>creatures?|actions?))"
@@ -54,8 +55,10 @@ _LEAD = re.compile(
 )
 _TAIL = re.compile(
     r"(?: (?:ou (?:pas|non)|maintenant|finalement|en tout|au total|au final|alors|du coup|svp|aussi|egalement"
-    r"|quand meme|qd meme|au max|au maximum|apres|apres ca|ensuite))+$"
+    r"|quand meme|qd meme|au max|au maximum|apres|apres ca|ensuite"
+    r"|sans (?:carte|special|speciale|speciaux)(?: de duel| en main)?))+$"
 )
+_ENDS = re.compile(r" (?:a la |en )?fin (?:du|de|de ce) tour$")
 _ASKS = re.compile(
     r"(?:est ce que?|combien|cb|cmb|qui|quelle|quel|ou|a qui|c est a qui|peut|puis je|peux|dans quel|le total)\b"
 )
@@ -71,6 +74,8 @@ _TOLD_LAST = re.compile(
 """The verb of a question that ends a line without its mark: it can tell nothing that is done."""
 _WHO_WINS = re.compile(
     r"qui (?:est ce qui )?(?:gagne|a gagne|l emporte|remporte)(?: avec (?:les|leurs|ses) (?:speciaux|speciales))?"
+    r"|(?:\w+ )?(?:peut|pourrait|va)(?: t)?(?: il| elle)? (?:gagner|l emporter|remporter)"
+    r"(?: (?:la |cette )?(?:base|conquete))?"
 )
 _PRONOUNS = frozenset(re.findall(r"\w+", "il elle ils elles ca cela celle celui ci le la lui cette creature carte"))
 _THAT_OF = re.compile(r"(celui|celle) (?:de |d )(.+)")
@@ -89,6 +94,8 @@ something is done to is not parted from it."""
 _WHOSE = {"mon": "moi", "ma": "moi", "ton": "toi", "ta": "toi", "son": "", "sa": ""}
 DONE = ("play", "use", "talent", "special", "bury", "uncover", "score", "end_turn", "end_game")
 """What is done first, where a question tells it."""
+OF_THE_END = ("power", "powers", "total", "forces", "survives", "where", "breakpoint", "counters", "minions")
+"""What may be asked « à la fin du tour »: once it has ended."""
 TOLD_BY_ALL = ("verdict", "befalls")
 """Questions that every verdict answers, for it tells what happens."""
 LONGEST = 200
@@ -119,6 +126,7 @@ class Said:
     start: int
     end: int
     slots: dict[str, Slot] = field(default_factory=dict)
+    ends: tuple[int, int] | None = None  # where it says « à la fin du tour »
 
     def holds(self, at: int) -> bool:
         """Is that place one of what is asked, and not of what is done first?"""
@@ -236,6 +244,8 @@ def _of_form(words: Sequence[Word], end: int, marked: bool, text: str, catalogue
     skipped = lead.end() if lead else 0
     tail = _TAIL.search(told)
     told = told[: tail.start()] if tail else told
+    ends = _ENDS.search(told)
+    told = told[: ends.start()] if ends else told
     at = {}  # where a word begins or ends in what is told → in the line
     place = 0
     for word in words:
@@ -252,8 +262,11 @@ def _of_form(words: Sequence[Word], end: int, marked: bool, text: str, catalogue
         if "who" in spans and "," in text[at[spans["who"][0]] : at[spans["who"][1]]]:
             continue  # « conquête, qui marque combien ? »
         slots = {name: Slot(*_quoted(text, at[a], at[b]), told[a:b]) for name, (a, b) in spans.items()}
+        if ends and sort not in OF_THE_END:
+            continue
         if all(_names(slot, name, text, catalogue) for name, slot in slots.items()):
-            return Said(sort, words[0].start, end, slots)
+            span = (words[told.count(" ") + 1].start, words[-1].end) if ends else None
+            return Said(sort, words[0].start, end, slots, span)
     return None
 
 

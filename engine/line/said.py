@@ -51,7 +51,7 @@ def lexemes(text: str, catalogue: Catalogue, *, weighed: bool = False) -> list[L
     said = _scored(_called_a(list(_dictated(copied(list(cut(text, catalogue)))))))
     said = list(_in_own_turn(list(_abbreviated(_listed_factions(said)))))
     said = headed(list(numbered_bases(list(some_bases(list(figured(_heads_in_french(said))))))))
-    said = list(_the_other(list(_undergoes(list(_some_more(_attaches(list(_madness(said)))))))))
+    said = list(_the_other(list(_undergoes(list(_some_more(_attaches(list(_madness(_away(said))))))))))
     said = _out_of(added_up(said, weighed=weighed))
     names = declared(said, text) or listed_players(said, text) | found_players(said, text)
     said = list(with_players(said, names))
@@ -112,6 +112,14 @@ def _attaches(said: list[Lexeme]) -> list[Lexeme]:
         done = does or before.sort in ("and", "quoted")
         if done and one.sort == "buried" and one.text.lower() in ("enterre", "enterres") and after.sort in _BURIED:
             one.sort = "bury"
+    return said
+
+
+def _away(said: list[Lexeme]) -> list[Lexeme]:
+    """« Carole absente »: she has nothing there, where « Walker absent » is a card that does not lie there."""
+    for before, one in pairwise(said):
+        if before.sort == "word" and one.folded in ("absent", "absente"):
+            one.sort = "empty"
     return said
 
 

@@ -37,6 +37,8 @@ def settle(line: Line, catalogue: Catalogue) -> None:
     for ref, step in line.undergoing:
         _must_be_there(ref, line, step.on)
     _leave_to_others(line, catalogue)
+    line.steps = [again for step in line.steps for again in (step, *(replace(step) for _ in range(step.times - 1)))]
+    line.steps += [replace(step) for step in line.leave for _ in range(step.times - 1)]  # the last one is asked of
     kept: list[Item] = []
     laid = 0
     for item in line.items:
@@ -57,9 +59,7 @@ def settle(line: Line, catalogue: Catalogue) -> None:
     line.items = [item for item in kept if not (isinstance(item.host, Item) and item.host not in kept)]
     _score_once(line)
     _pass_turns(line, catalogue)
-    for step in line.leave:
-        _bases_of(step, line)
-    for step in line.steps:
+    for step in (*line.leave, *line.steps):
         _bases_of(step, line)
         _user_of(step, line, catalogue)
     if not line.bases and any(_is_played_somewhere(step) for step in (*line.steps, *line.leave)):
@@ -136,6 +136,9 @@ def _score_once(line: Line) -> None:
 def _pass_turns(line: Line, catalogue: Catalogue) -> None:
     """« Anna joue Howl. Tour de Ben : Ben joue … »: Anna's turn ends before. What is asked leave for in a turn that has
     come so would be done after its beginning."""
+    for step in [step for step in line.steps if step.verb == "end_turn" and step.value in line.steps]:
+        line.steps.remove(step)
+        line.steps.insert(line.steps.index(step.value), step)
     for told in line.turns:
         before = [step for step in line.steps if step.said.start < told.said.start]
         since = [*_since_turn(before)]

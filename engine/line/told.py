@@ -132,6 +132,7 @@ class Step:
     as_kind: str | None = None
     loosely: bool = False  # is what it is on told by a word (« dessus ») or by what is done to it?
     strict: bool = False
+    times: int = 1  # « deux fois »
     count: int = 1  # of how many cards it is done
     by: Ref | None = None  # « Sheriff défie … »: the card that does it
 
@@ -236,6 +237,9 @@ class Line:
         elif self.steps and any(one.sort == "leave" for one in asked):
             within.append(self.steps[-1])  # « Ben joue High Noon. A-t-il le droit ? »
         self.leave, self.steps = within, [step for step in self.steps if step not in within]
+        ends = [one.ends for one in asked]
+        if ends and ends[0] is not None and None not in ends and not any(s.verb == "end_turn" for s in self.steps[-1:]):
+            self.step("end_turn", None, Lexeme("end_turn", *ends[0], self.text[slice(*ends[0])]))
 
     def unseat(self) -> None:
         """« Anna … Ben … Puis-je jouer Howl ? »: whoever only asks is not one more player."""

@@ -153,9 +153,11 @@ def test_what_could_be_destroyed_is_asked_of_what_was_played() -> None:
     assert doubt["says"].startswith("Avec quelle carte ?")
 
 
-def test_before_a_conquest_the_table_is_read_and_what_is_played_is_not() -> None:
-    said = "Anna a King Rex et Ben a Nukebot sur Tortuga, avant la conquête Ben joue Hidden Ninja"
-    assert written(said) == ("Tortuga : Anna King Rex ; Ben Nukebot.", ["avant la conquête Ben joue Hidden Ninja"])
+def test_before_a_conquest_a_card_is_played_that_says_so_and_no_other() -> None:
+    said = "Anna a King Rex et Ben a Nukebot sur Tortuga, avant la conquête Ben joue"
+    table = "Tortuga : Anna King Rex ; Ben Nukebot."
+    assert written(f"{said} Howl") == (table, ["avant la conquête Ben joue Howl"])
+    assert written(f"{said} Hidden Ninja") == (f"{table} Conquête de Tortuga. Ben joue Hidden Ninja.", [])
 
 
 @pytest.mark.parametrize(
@@ -619,3 +621,82 @@ def test_a_total_is_told_where_what_changes_it_cancels_out() -> None:
 def test_where_there_are_too_many_ways_it_is_told_what_all_say_that_were_seen() -> None:
     (text,) = answers("Drakkar : Anna Walker ; Ben Diva. Ben joue King Rex. Force de Diva ?")
     assert text.startswith("3, dans toutes les issues examinées") and text.endswith("trop pour les examiner toutes.")
+
+
+@pytest.mark.parametrize(
+    ("said", "does"),
+    [
+        ("Tortuga : Anna Teenage Wolf ; Ben Walker. Anna utilise son talent",
+         [{"player": "Anna", "talent": "teenage-wolf"}]),
+        ("Tortuga : Anna Herr Doktor, Walker. Anna utilise le talent sur Walker",
+         [{"player": "Anna", "talent": "herr-doktor", "on": "walker"}]),
+        ("Standing Stones : Anna Teenage Wolf. Anna utilise le talent de Teenage Wolf deux fois",
+         [{"player": "Anna", "talent": "teenage-wolf"}] * 2),
+        ("Tortuga : Ben Teenage Wolf. Ben utilise son talent 3 fois",
+         [{"player": "Ben", "talent": "teenage-wolf"}] * 3),
+    ],
+)  # fmt: skip
+def test_a_talent_that_no_card_is_named_for_is_that_of_the_one_card_which_has_one(said: str, does: list[Any]) -> None:
+    answer = lay(said, catalogue())
+    assert answer["request"]["sequence"] == does and not answer["unread"] and not answer["doubts"]
+
+
+def test_a_talent_is_used_as_often_as_its_card_lets_it() -> None:
+    twice = "Anna Teenage Wolf. Anna utilise son talent deux fois. Force de Teenage Wolf ?"
+    assert answers(f"Standing Stones : {twice}")[0].startswith("5 : ")
+    assert verdict(f"Tortuga : {twice}")["text"] == "Le Talent de Teenage Wolf a déjà servi ce tour."
+
+
+@pytest.mark.parametrize(
+    ("said", "instead"),
+    [
+        ("Tortuga : Anna Herr Doktor, Teenage Wolf. Anna utilise son talent",
+         ["utilise le Talent de Herr Doktor", "utilise le Talent de Teenage Wolf"]),
+        ("Tortuga : Anna Walker ; Ben Teenage Wolf. Anna utilise son talent", []),
+    ],
+)  # fmt: skip
+def test_of_several_talents_or_none_it_is_asked_which(said: str, instead: list[str]) -> None:
+    answer = lay(said, catalogue())
+    assert "sequence" not in answer["request"] and answer["doubts"][0]["instead"] == instead
+
+
+@pytest.mark.parametrize(
+    ("said", "ruled"),
+    [
+        ("Tortuga : Anna Walker. Anna joue Augmentation sur Walker. Force de Walker à la fin du tour ?",
+         "2 de départ."),
+        ("Tortuga : Anna Walker. Anna joue Howl. Total d'Anna en fin de tour ?", "2 : Walker 2."),
+        ("Tortuga : Anna Walker ; Ben Diva. Anna joue Howl. Ben joue Big Gulp sur Walker au tour suivant, il meurt ?",
+         "Oui : Walker est détruite : elle va à la défausse d'Anna."),
+        ("Tortuga : Ben Zapbot avec 3 marqueurs. Anna joue Crop Circles sur Tortuga. Ben rejoue Zapbot au tour suivant."
+         " Force de Zapbot ?", "2 de départ."),
+        ("Tortuga : Anna 12 ; Ben 11. Conquête. Ben joue Shinobi avant. Combien de PV pour Ben ?", "4, sous réserve"),
+        ("Tortuga : Anna 22 ; Ben 11. Après la conquête, Ben joue Hidden Ninja. Combien de PV pour Ben ?", ""),
+        ("Tortuga : Anna King Rex x3 ; Ben Diva. Après la conquête Ben joue La Vengeance. Diva va où ?",
+         "Sur la Base inconnue"),
+    ],
+)  # fmt: skip
+def test_what_is_told_of_a_moment_is_done_at_that_moment(said: str, ruled: str) -> None:
+    request = lay(said, catalogue())["request"]
+    assert answers(said)[0].startswith(ruled) if ruled else "ask" not in request
+
+
+@pytest.mark.parametrize(
+    ("said", "ruled"),
+    [
+        ("Tortuga : Ben King Rex. Anna joue Cannon sur King Rex. Elle peut le tuer ?", "Non : King Rex ne peut pas"),
+        ("Tortuga : Ben Diva. Anna joue Tiger Assassin ici. Elle peut la tuer ?", "Oui"),
+        ("Tortuga : Anna joue Zapbot. Elle peut encore jouer King Rex ?", "Non. De ce que le tour permet"),
+        ("Tortuga : Anna joue Zapbot. Elle peut avoir une Action en plus ?", "1 : celle du tour."),
+        ("Tortuga : Anna Pirate King, King Rex ; Ben 11. Conquête. Ben peut gagner ?", "Anna, puis Ben"),
+        ("Tortuga : Anna Walker, Sprout. Ben joue Cannon sur Walker. Qui a Sprout ?", "Sur Tortuga"),
+    ],
+)  # fmt: skip
+def test_whoever_may_do_it_is_answered_of_what_it_is_done_to(said: str, ruled: str) -> None:
+    assert answers(said)[0].startswith(ruled)
+
+
+def test_a_player_who_is_away_has_nothing_there_and_a_card_that_is_away_is_not_laid() -> None:
+    assert written("Tortuga : Anna Walker ; Ben Nukebot ; Carole absente")[1] == []
+    line, unread = written("Tortuga : Anna Walker, Invader absent ; Ben Nukebot")
+    assert line == "Tortuga : Anna Walker ; Ben Nukebot." and unread == ["Invader absent"]
