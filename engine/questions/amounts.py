@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 
 from engine.effects import ast
 from engine.process import Unruled
@@ -24,7 +25,7 @@ from engine.question import (
     TotalOf,
 )
 from engine.questions.case import SHOWN, SUM, Case, all_told, last_rank, shown
-from engine.rules.tally import breakpoint_shares, power_rules, shares_of
+from engine.rules.tally import breakpoint_shares, kept_back, power_rules, shares_of
 from engine.table import MADNESS, Place, Table
 from engine.trace import say
 
@@ -62,10 +63,18 @@ def total_now(question: TotalOf, case: Case) -> Answer:
         return Answer(n, say("total_then", player=player, base=base, n=n), case.story.cites(node), [node])
     all_told(table, base)
     shares = tuple(shares_of(table, base, player))
-    told = say("shares", parts=tuple(s for s in shares if s.n))
+    idle = tuple(why for _, why in kept_back(table, base, player))
+    told = say("shares", parts=shares, idle=tuple(why for why, _ in idle))
     changes = case.story.changing(_then(total, base, player))
-    cites = [i for s in shares for i in s.cites if i != SUM] + case.story.all_cites(reversed(changes))
+    cites = [*_by_turns(s.cites for s in shares), *(i for _, said in idle for i in reversed(said))]
+    cites += case.story.all_cites(reversed(changes))
     return Answer(total(table, base, player), told, cites, changes[-SHOWN:], ("6.1.2", "6.4.1"))
+
+
+def _by_turns(cited: Iterable[Sequence[str]]) -> list[str]:
+    """What is said of each card, then the rest of it: of several cards, each is cited before all is said of one."""
+    kept = [[i for i in said if i != SUM] for said in cited]
+    return [i for row in zip_longest(*kept) for i in row if i is not None]
 
 
 def breakpoint_now(question: BreakpointOf, case: Case) -> Answer:

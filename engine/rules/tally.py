@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.context import base_at
-from engine.effects.ast import TotalChange
+from engine.effects.ast import PowerChange, TotalChange
+from engine.kinds import Refusal
 from engine.process import Considered, Note
-from engine.queries.facts import amount, players
+from engine.queries.facts import amount, players, unmet
 from engine.queries.power import (
     LeftOut,
     Term,
@@ -19,7 +20,7 @@ from engine.queries.power import (
     threshold,
     uncounted,
 )
-from engine.queries.standing import clauses_of, ignores, in_force
+from engine.queries.standing import clauses_of, ignores, in_force, waiting_on
 from engine.statements import tie
 from engine.table import Card, Place, Sort, Table
 from engine.trace import say
@@ -27,12 +28,15 @@ from engine.trace import say
 
 class Share(NamedTuple):
     """What one card gives to a total, or to a breakpoint, and the statements that say so. `lasts`: for a time, by an
-    effect of which it may be that nobody knows the card."""
+    effect of which it may be that nobody knows the card. `by`: the other cards that make it so much, or none
+    (`uncounted`)."""
 
     card: str | None
     n: int
     cites: tuple[str, ...]
     lasts: bool = False
+    by: tuple[str, ...] = ()
+    uncounted: bool = False
 
 
 @tie("6.4.1", "6.1.2", "8.4.15", "8.5.1", "8.5.2", "2.2.2")
@@ -42,8 +46,7 @@ def tally(table: Table, base: str, player: str, total: int | None) -> Iterator[N
     cites = tuple(dict.fromkeys(i for share in shares for i in share.cites))
     if cites:
         alone = () if has_minion(table, base, player) else ("8.5.2",)
-        parts = tuple((share.card, share.n) for share in shares if share.n)
-        yield Note(say("tally", player=player, base=base, n=total, parts=parts), (*alone, *cites))
+        yield Note(say("tally", player=player, base=base, n=total, parts=shares), (*alone, *cites))
     yield from idle(table, base, player)
 
 
@@ -55,7 +58,9 @@ def shares_of(table: Table, base: str, player: str) -> Iterator[Share]:
         if card.controller != player:
             continue
         if card_id in left_out:
-            yield Share(card_id, 0, of_the_speaker(table, left_out[card_id]))
+            by = left_out[card_id].by
+            cites = of_the_speaker(table, left_out[card_id])
+            yield Share(card_id, 0, cites, by=() if by is None else (by,), uncounted=True)
         elif card.place.sort == "minions":
             yield _minion(table, card)
         elif card.spec.kind == "titan":
@@ -77,13 +82,13 @@ def of_the_speaker(table: Table, why: LeftOut) -> tuple[str, ...]:
 
 
 def _speaker(table: Table, card_id: str | None) -> tuple[str, ...]:
-    """Why a clause adds to a total: by what sort of card it is said."""
+    """Why a clause adds to a total: by which card it is said, and of what sort."""
     if card_id is None:
         return ("6.1.2",)
     card = table.cards[card_id]
     if card.spec.kind == "titan":
-        return _titan(card)
-    return ("2.2.2", "8.5.1") if card.spec.is_action and card.spec.power else ("8.5.1",)
+        return (*card.spec.own_entry, *_titan(card))
+    return (*card.spec.own_entry, *(("2.2.2", "8.5.1") if card.spec.is_action and card.spec.power else ("8.5.1",)))
 
 
 def _titan(card: Card) -> tuple[str, ...]:
@@ -95,7 +100,8 @@ def _minion(table: Table, card: Card) -> Share:
     cites = power_rules(table, card)
     if card.spec.kind == "monster":
         cites = ("8.3.17", *cites)
-    return Share(card.id, power(table, card.id), cites)
+    by = {term.card: None for term in besides_printed(table, card.id)} if cites else {}
+    return Share(card.id, power(table, card.id), cites, by=tuple(i for i in by if i not in (None, card.id)))
 
 
 def power_rules(table: Table, card: Card) -> tuple[str, ...]:
@@ -119,15 +125,31 @@ def _attached(table: Table, card: Card, term: Term) -> tuple[str, ...]:
     return ("G.attachez.3",) if on_it else ()
 
 
+@tie("G.permanent.2")
+def kept_back(table: Table, base: str, player: str) -> Iterator[tuple[str, Refusal]]:
+    """The cards there that would add to the player's total, or to the power of minions, and whose condition fails."""
+    totals, powers = waiting_on(table, TotalChange), waiting_on(table, PowerChange)
+    here = ((condition, ctx) for condition, clause, ctx in totals if base_at(table, clause.base, ctx) == base)
+    for condition, ctx in (*here, *((condition, ctx) for condition, _, ctx in powers)):
+        speaker = table.cards[ctx.self] if ctx.self is not None else None
+        if speaker is None or speaker.spec.is_minion or table.base_of(speaker.id) != base or ctx.you != player:
+            continue
+        yield speaker.id, unmet(table, condition, ctx)
+
+
 @tie("2.2.1", "2.4.2", "8.1.9", "8.6.19")
 def idle(table: Table, base: str, player: str) -> Iterator[Considered]:
     """The player's cards that lie there and give no force."""
     sorts: tuple[Sort, ...] = ("actions", "titans_at", "buried")
+    idle_ones = dict(kept_back(table, base, player))
+    for card_id, (why, rules) in idle_ones.items():
+        yield Considered(why, rules, card_id, about=(card_id,))
+    adding = {ctx.self for sort in (TotalChange, PowerChange) for _, ctx in clauses_of(table, sort)}
     for card_id in (i for sort in sorts for i in table.pile((sort, base))):
         card = table.cards[card_id]
         if card.controller != player or force_of_action(table, card_id) or not card.known:
             continue
-        if any(ctx.self == card_id for _, ctx in clauses_of(table, TotalChange)):
+        if card_id in adding or card_id in idle_ones:
             continue
         if card.spec.kind == "titan" and card.counters:
             continue

@@ -17,7 +17,7 @@ from engine.value import but
 from engine.wording import names
 from engine.wording.french import Name, capital, finished, listed, number, quoted, signed, typeset
 from engine.wording.happened import RANKS, extra_play
-from engine.wording.sentences import ORDERS, SUPPOSING, named, option_name, phrase
+from engine.wording.sentences import ORDERS, SUPPOSING, added_up, named, option_name, phrase
 
 Words = Callable[[Table, Mapping[str, Any]], str]
 MOST_WHYS = 2
@@ -545,8 +545,8 @@ def _terms(table: Table, facts: Mapping[str, Any]) -> str:
 
 
 def _shares(table: Table, facts: Mapping[str, Any]) -> str:
-    told = [f"{names.card(table, share.card)} {number(share.n)}" for share in facts["parts"]]
-    return listed(told) or "rien n'y compte"
+    told = added_up(table, facts["parts"]) or "rien n'y compte"
+    return " ; ".join((told, *dict.fromkeys(phrase(why, table) for why in facts["idle"])))
 
 
 def _resists(table: Table, facts: Mapping[str, Any]) -> str:

@@ -7,7 +7,7 @@ no key without its words, no words without their key.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from engine.effects.ast import Cmp, Effect, Kind, Pick, Rel
@@ -16,7 +16,7 @@ from engine.process import Choose, Option
 from engine.table import CardSpec, Place, Table, discard_of
 from engine.trace import Say
 from engine.wording import names
-from engine.wording.french import Name, capital, counted, finished, listed, quoted, typeset
+from engine.wording.french import Name, capital, counted, finished, listed, number, quoted, typeset
 from engine.wording.happened import forbidden, happened, instead_of, markers, play_kind, undone
 
 Facts = Mapping[str, Any]
@@ -609,9 +609,27 @@ def _scores(facts: Facts) -> str:
     return listed(f"{player} {n}" for player, n in facts["scores"].items())
 
 
+def added_up(table: Table, shares: Iterable[Any]) -> str:
+    """« Diva 5 et Coup de Queue 4, avec Couronne ; Scout n'y compte pas (Cage) »: card by card, and by which others
+    these give what they give."""
+    shares = tuple(shares)
+    told = listed(f"{names.card(table, share.card)} {number(share.n)}" for share in shares if share.n)
+    own = {share.card for share in shares}
+    helpers = dict.fromkeys(i for share in shares if not share.uncounted for i in share.by if i not in own)
+    if told and helpers:
+        told += f", avec {listed(names.cards(table, tuple(helpers)))}"
+    left_out = [
+        f"{names.card(table, share.card)} n'y compte pas{by and f' ({by})'}"
+        for share in shares
+        if share.uncounted
+        for by in (listed(names.cards(table, share.by)),)
+    ]
+    return " ; ".join(filter(None, (told, *left_out)))
+
+
 def _tally(table: Table, facts: Facts) -> str:
     """« Anna a 9 de Force sur Ring : Diva 5, Coup de Queue 4 »."""
-    parts = listed(f"{names.card(table, card_id)} {n}" for card_id, n in facts["parts"])
+    parts = added_up(table, facts["parts"])
     whole = f"{facts['player']} a {facts['n']} de Force sur {names.card(table, facts['base'])}"
     return f"{whole} : {parts}" if parts else whole
 

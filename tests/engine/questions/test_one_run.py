@@ -19,6 +19,10 @@ TAKE = action("Rapt", "Prenez le contrôle d'une Créature de Force 4 ou moins."
 SHIFT = action("Élan", "Déplacez l'une de vos Créatures vers une autre Base.")
 READER = minion("Scribe", 1, "Permanent : Après que vous avez joué une Action, piochez une carte.")
 RIDDLE = action("Énigme", "Chatouillez la Lune jusqu'à ce qu'elle éternue.")
+CREST = action("Blason", "Attachez : Base. Permanent : La Force de chacune de vos Créatures ici est augmentée de 1.")
+CROWD = action(
+    "Foule", "Attachez : Base. Permanent : Si vous avez une Créature ici, votre total de Force ici est augmenté de 3."
+)
 STRIKE = {"player": "Anna", "play": "Foudre"}
 Answered = dict[str, Any]
 
@@ -960,3 +964,17 @@ def test_8_2_3_a_madness_card_that_a_text_has_another_draw_is_its_doing() -> Non
     board = table(base("Ring"), hand={"Anna": [action("Murmure", "Chaque autre joueur pioche une Démence.")]})
     told = ask(board | {"madness_deck": 5}, {"player": "Anna", "play": "Murmure"}, happens="murmure")
     assert told["value"] == 1
+
+
+def test_6_1_2_a_total_names_and_cites_each_card_that_makes_it() -> None:
+    board = table(base("Ring", actions=[at(CROWD, "Anna"), at(CREST, "Anna")], Anna="Brute 5"))
+    told = ask(board, total="ring", player="Anna")
+    assert told["value"] == 9 and told["text"] == "9\u00a0: Brute 6 et Foule 3, avec Blason."
+    assert told["cites"] == ["8.5.1", "G.permanent.1", "6.1.2"]
+
+
+def test_g_permanent_2_a_total_says_of_what_gives_nothing_which_condition_fails() -> None:
+    board = table(base("Ring", actions=[at(CROWD, "Anna")], Ben="Brute 5"))
+    told = ask(board, total="ring", player="Anna")
+    assert told["value"] == 0 and "rien n'y compte\u00a0; la condition de Foule n'est pas remplie" in told["text"]
+    assert "G.permanent.2" in told["cites"]
