@@ -33,6 +33,7 @@ PERMITS = {
     "pick": ("3.1.9",),
     "setup": ("3.1.1",),
 }  # by what one may do what nothing forbids
+BY_TEXT = ("talent", "use", "special")  # what is made as the text of the card says
 MOST_SILENCED = 24
 MOST_WAYS, MOST_EVENTS = 6, 400  # by which it is told what a step does to the card that it names
 
@@ -55,7 +56,8 @@ def may(question: May, case: Case) -> Answer:
             )
         case Unruled():
             return unruled(stop)
-    permits = PERMITS.get(step.verb, ("4.0.1",))
+    titan = step.verb == "play" and (card := _speaker(step, after)) and after.cards[card].spec.kind == "titan"
+    permits = ("8.4.3", "8.4.5") if titan else PERMITS.get(step.verb, ("4.0.1",))
     if (in_vain := _in_vain(step, after, case)) is not None:
         text = [] if in_vain.value else _own_text(step, after)
         return replace(in_vain, cites=[*text, *in_vain.cites, *(permits if in_vain.value else ("5.4.4",))])
@@ -65,13 +67,48 @@ def may(question: May, case: Case) -> Answer:
     if barring := _bars(step, case.table):
         texts = [i for card in barring for i in table.cards[card].spec.few_rulings]
         return Answer(True, say("not_what_it_bars", card=barring[-1]), [*texts, "9.1.4", *permits])
+    if by := _given_before(step, after, case):
+        texts = [i for card in by for i in table.cards[card].spec.own_entry]
+        return Answer(True, say("own_play_left", kind=_kind(step, after), by=tuple(by)), [*texts, *permits])
+    if (speaker := _speaker(step, after)) is not None:
+        return Answer(True, say("text_lets", card=speaker), [*after.cards[speaker].spec.own_entry, *permits])
     return Answer(True, say("allowed"), list(permits))
+
+
+def _speaker(step: Step, table: Table) -> str | None:
+    """The card whose own text is what lets the step be made: that of a Talent, of a Special, of a Titan played."""
+    card = _card_of(step, table)
+    if card is None:
+        return None
+    by_text = step.verb in BY_TEXT or table.cards[card].spec.kind == "titan"
+    return card if by_text else None
+
+
+def _kind(step: Step, table: Table) -> str | None:
+    """As a card of what kind the step plays one."""
+    card = _card_of(step, table) if step.verb == "play" else None
+    return table.cards[card].spec.played_as if card is not None else None
+
+
+def _given_before(step: Step, after: Table, case: Case) -> list[str]:
+    """The cards that gave the extra plays made before, where the step is made by the turn's own."""
+    kind, plays = _kind(step, after), case.table.plays
+    if kind is None or (after.plays.minion, after.plays.action) == (plays.minion, plays.action):
+        return []
+    spent = (e for _, e in case.story.events(ev.SpendPlay) if e.kind == kind and e.extra is not None)
+    return list(dict.fromkeys(e.extra.source for e in spent if e.extra.source in case.table.cards))
 
 
 def _own_text(step: Step, table: Table) -> list[str]:
     """The entry of the card that is played or used: what it may mean is in its text."""
-    card = find_card(table, step.value or "")
-    return list(table.cards[card].spec.own_entry) if card in table.cards else []
+    card = _card_of(step, table)
+    return list(table.cards[card].spec.own_entry) if card is not None else []
+
+
+def _card_of(step: Step, table: Table) -> str | None:
+    """The card at the table that a step plays or uses; None of a step that names none, or any of a sort."""
+    card = find_card(table, step.value) if isinstance(step.value, str) else None
+    return card if card in table.cards else None
 
 
 def _in_vain(step: Step, after: Table, case: Case) -> Answer | None:

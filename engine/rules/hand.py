@@ -18,7 +18,7 @@ from engine.queries.standing import clauses_of
 from engine.rules.allowances import allowances_for, choose_allowance, once_a_turn, spend
 from engine.rules.conflicts import keeps_from_extra
 from engine.rules.places import ask_spot, places_for, why_not_there, why_nowhere
-from engine.rules.plays import go_on, why_not_fit
+from engine.rules.plays import base_unfit, go_on, why_not_fit
 from engine.rules.resolution import play_card
 from engine.rules.specials import is_played_by
 from engine.rules.using import is_free, the_one_wanted, use_freely
@@ -154,20 +154,25 @@ def _choose_place(game: Game, player: str, card: Card, on: str | None, kind: str
     if not places:
         raise why_nowhere(table, player, card)
     if not admitted:
-        raise _no_play_left(table, player, card, kind)
+        raise _no_play_left(table, player, card, kind, table.base_under(places[0]) if len(places) == 1 else None)
     if on is not None or card.spec.is_shown:
         return admitted[0]
     return (yield from ask_spot(player, card.id, admitted, "4.2.6"))
 
 
 @tie("4.2.2", "G.supplementaire.1")
-def _no_play_left(table: Table, player: str, card: Card, kind: str) -> Illegal:
+def _no_play_left(table: Table, player: str, card: Card, kind: str, at: str | None = None) -> Illegal:
     """The turn allows no more of the kind; or only some that this card is not, or not there."""
     left = [extra for extra in table.plays.extra if extra.kind == kind]
     if left:
-        because, why = (why_not_fit(table, left[0], card, player) if len(left) == 1 else None) or (None, ())
+        refused = (
+            (why_not_fit(table, left[0], card, player) or base_unfit(table, left[0], at)) if len(left) == 1 else None
+        )
+        because, why = refused or (None, ())
         told = say("extra_does_not_fit", card=card.id, extras=[extra.text for extra in left], because=because)
-        return Illegal(told, "4.2.2", "G.supplementaire.1", *why)
+        sources = (table.cards[extra.source].spec for extra in left if extra.source in table.cards)
+        said = dict.fromkeys((*why, *(i for spec in sources for i in spec.own_entry)))
+        return Illegal(told, "4.2.2", "G.supplementaire.1", *said)
     return Illegal(say("no_play_left", kind=kind), "4.2.2")
 
 

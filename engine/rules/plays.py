@@ -34,6 +34,7 @@ from engine.queries.aiming import aim_of, raises
 from engine.queries.matching import base_fits, matches, refusal, written_out
 from engine.statements import tie
 from engine.table import Card, CardSpec, ExtraPlay, Place, Table
+from engine.trace import say
 from engine.value import but
 
 
@@ -74,6 +75,15 @@ def why_not_fit(table: Table, extra: ExtraPlay, card: Card, player: str) -> Refu
     if not isinstance(play.target, Pick):
         return None
     return refusal(table, _wanted(play.target, card), card.id, ctx.as_player(player))
+
+
+def base_unfit(table: Table, extra: ExtraPlay, base: str | None) -> Refusal | None:
+    """Why an extra play is not good on a Base; None where it is, or of one that it names itself."""
+    at = extra.allowed.play.at if extra.allowed is not None else None
+    if base is None or extra.allowed is None or not isinstance(at, BasePick):
+        return None
+    fits = base_fits(table, at.filter, base, extra.allowed.ctx)
+    return None if fits else (say("base_not_wanted", base=base, wanted=at.filter), ())
 
 
 def _wanted(target: Pick, card: Card) -> Filter:

@@ -646,6 +646,10 @@ def _clash_now(table: Table, facts: Mapping[str, Any]) -> str:
     return f"dans un choc des Titans {_clashing(table, facts)} : {going} {'part' if len(leave) == 1 else 'partent'}"
 
 
+def _turns_own(kind: str) -> str:
+    return "la Créature du tour" if kind == "minion" else "l'Action du tour"
+
+
 ANSWERS: dict[str, Words] = {
     "too_many_ways": lambda t, f: "il y a trop d'issues pour les examiner toutes",
     "still_to_choose": _still_to_choose,
@@ -693,6 +697,10 @@ ANSWERS: dict[str, Words] = {
     ),
     "goes_on": lambda t, f: "la partie n'est pas finie",
     "allowed": lambda t, f: "rien ne l'interdit",
+    "text_lets": lambda t, f: f"le texte {names.card(t, f['card']):de} le permet",
+    "own_play_left": lambda t, f: (
+        f"{_turns_own(f['kind'])} reste à jouer, celles d'avant l'ont été par {listed(names.cards(t, f['by']))}"
+    ),
     "let_by": lambda t, f: (
         f"{listed(names.cards(t, f['cards']))} le {'permet' if len(f['cards']) == 1 else 'permettent'}"
     ),

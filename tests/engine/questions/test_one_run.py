@@ -978,3 +978,28 @@ def test_g_permanent_2_a_total_says_of_what_gives_nothing_which_condition_fails(
     told = ask(board, total="ring", player="Anna")
     assert told["value"] == 0 and "rien n'y compte\u00a0; la condition de Foule n'est pas remplie" in told["text"]
     assert "G.permanent.2" in told["cites"]
+
+
+def test_4_2_1_the_turns_own_play_is_left_where_a_card_gave_the_one_made() -> None:
+    sage = minion(
+        "Sage", 2, "Permanent : Une fois par tour, à votre tour, vous pouvez jouer une Action supplémentaire."
+    )
+    board = table(base("Ring", minions=[at(sage, "Anna")]), hand={"Anna": [SHIFT, BOLT]})
+    told = ask(board, {"player": "Anna", "play": "Élan"}, may={"player": "Anna", "play": "Foudre"})
+    assert told["text"] == "Oui\u00a0: l'Action du tour reste à jouer, celles d'avant l'ont été par Sage."
+
+
+def test_g_talent_1_what_a_talent_says_is_what_lets_it_be_used() -> None:
+    board = table(base("Ring", minions=[at(minion("Barde", 2, "Talent : Piochez une carte."), "Anna")]))
+    told = ask(board, may={"player": "Anna", "talent": "barde"})
+    assert told["text"] == "Oui\u00a0: le texte de Barde le permet."
+
+
+def test_g_supplementaire_1_an_extra_play_bound_to_a_sort_of_base_says_why_not_here() -> None:
+    horde = action("Horde", "Jouez une Créature supplémentaire sur une Base où vous n'avez pas de Créature.")
+    bases = base("Ring", Anna="Nain 1"), base("Plaine")
+    board = table(*bases, hand={"Anna": [horde, minion("Gros", 5)]}, plays={"minion": 0, "action": 1})
+    asked = {"may": {"player": "Anna", "play": "Gros", "on": "ring"}}
+    request = {"table": board, "sequence": [{"player": "Anna", "play": "Horde"}], "answers": [[]], "ask": [asked]}
+    (told,) = resolve(request, EMPTY)["answers_to"]
+    assert told["value"] is False and "Ring n'est pas une Base où vous n'avez pas de Créature" in told["text"]
