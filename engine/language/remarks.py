@@ -8,16 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from engine.language.chatter import interjections, opinions
 from engine.language.spoken import familiar
 from engine.language.words import Piece, lexicon, slip
 
-_OPINIONS = frozenset((
-    "lol", "mdr", "ptdr", "xd", "haha", "hihi", "hehe", "youpi", "wow", "waouh", "ouf", "aie", "ouch", "oups",
-    "miam", "pfiou", "pff", "pfff", "zut", "beurk", "bravo", "merci", "hop", "bim", "bam", "style", "cool", "sympa",
-    "sympathique", "genial", "chouette", "pratique", "dommage", "cadeau", "rigolo", "drole", "marrant", "cruel",
-    "mechant", "vilain", "pauvre", "joli", "moche", "nul", "pourri", "abuse", "efficace", "redoutable", "terrible",
-    "dingue", "enorme", "parfait", "excellent", "magnifique", "balaise", "costaud", "bourrin", "sournois", "super",
-))  # fmt: skip
 _SAYS_NOTHING = frozenset(("le", "la", "les", "l", "de", "d", "du", "c", "est", "trop", "tres", "!", "?", "…"))
 _VERY = re.compile(r"\b(?:trop|tres|super|bien) (?:fort|bien|bon|beau|gros|dur)(?:e|s|es)?\b|\b(\w+) non(?= [?]|$)")
 
@@ -25,12 +19,8 @@ _VERY = re.compile(r"\b(?:trop|tres|super|bien) (?:fort|bien|bon|beau|gros|dur)(
 def is_a_remark(said: Sequence[Piece]) -> bool:
     """Whether brackets hold an opinion and no word of the language: no term, number, refusal or slip of one."""
     words = _VERY.sub(lambda very: very[1] or "super", " ".join(piece.folded for piece in said)).split()
-    opinions = [word for word in words if _opines(word)]
-    return bool(opinions) and all(word in _SAYS_NOTHING or _opines(word) or _is_strange(word) for word in words)
-
-
-def _opines(word: str) -> bool:
-    return not _OPINIONS.isdisjoint((word, word.removesuffix("e"), word.removesuffix("s"), word.removesuffix("es")))
+    vouched = opinions() | interjections()
+    return not vouched.isdisjoint(words) and all(word in vouched | _SAYS_NOTHING or _is_strange(word) for word in words)
 
 
 def _is_strange(word: str) -> bool:

@@ -7,7 +7,7 @@ import tomllib
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import product
 from pathlib import Path
@@ -16,6 +16,7 @@ from typing import Any
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from engine.language.chatter import interjections, told
 from engine.language.inflection import VERB_ENDINGS, inflected, wordings
 from engine.language.spoken import LOST_APOSTROPHE, english, familiar, written
 from ground.names import unaccented
@@ -155,7 +156,8 @@ def pieces(text: str, ours: bool = False) -> tuple[Piece, ...]:
         elif raw in ("J", "j") and found and _is_a_player(raw, found[-1].folded, text[end : end + 3]):
             folded = "joueurs" if found[-1].folded.endswith(("s", "x")) else "joueur"
         piece = Piece(raw, folded, start, end)
-        if piece.folded in words or text[end : end + 1] == "-":  # « une Action Set-Up » has lost no apostrophe
+        whole = piece.folded in words or piece.folded in interjections()
+        if whole or text[end : end + 1] == "-":  # « une Action Set-Up » has lost no apostrophe
             found.append(piece)
         else:
             found.extend(_unglued(piece))
@@ -186,6 +188,7 @@ def _as_written(said: list[Piece]) -> list[Piece]:
         and not (one.folded == "la" and one.start in joins and _POINTED_AT.fullmatch(before[i - 1]))  # « ce Titan-là »
     ]
     said = [*_or_less(said)] if any(one.raw == "-" for one in said) else said
+    said = [_reads(said[at], word) for at, word in told([unaccented(one.raw).replace(" ", "_") for one in said])]
     found: list[Piece] = []
     for word, first, last in written([piece.folded for piece in said]):
         if last < first:
@@ -196,6 +199,11 @@ def _as_written(said: list[Piece]) -> list[Piece]:
         kept = one.folded.replace(" ", "_") == word
         found.append(Piece(one.raw if kept else word, one.folded if kept else word, one.start, said[last].end))
     return found
+
+
+def _reads(one: Piece, word: str) -> Piece:
+    """The piece, or the stop that is read in its place."""
+    return replace(one, raw=word, folded=word) if one.raw == "?" != word else one
 
 
 def _or_less(said: list[Piece]) -> Iterator[Piece]:

@@ -2,6 +2,7 @@
 
 A phrase is dealt with in the first of these rooms that can tell what it is, in the order in which a text meets them:
 
+- `chatter.txt`, over words: what is said round a text and tells nothing of it;
 - `spoken.txt`, over words: a word or a turn that means what other words of the lexicon mean, wherever it stands;
 - `parting.py`, over words: a sentence or a keyword whose stop was lost;
 - `lexicon.toml`: a form of a word that is in the language;
