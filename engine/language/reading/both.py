@@ -65,9 +65,7 @@ class Sides(NamedTuple):
 def sides(terms: list[Term], settled: bool = False) -> Iterator[Sides]:
     """Each « ou », « ni », « et » of a sentence, and the sentence without what stands on either side of it."""
     terms = [*_listed([*_apart(terms)])]
-    several = not {"AND", "THEN"}.isdisjoint(
-        term.type for term in terms
-    )  # acts, which « ou » parts as the grammar tells
+    asks = terms[0].type in _ASKED_AGAIN if terms else False
     for at in (i for i, term in enumerate(terms) if term.type in _JOINS_TWO and 0 < i < len(terms) - 1):
         end = at - (terms[at - 1].type == ",")
         if _is_within(terms, end):
@@ -82,7 +80,9 @@ def sides(terms: list[Term], settled: bool = False) -> Iterator[Sides]:
         else:
             sort = _sort(terms, begin, len(terms))
             starts = [i for i in opens if sort and _sort(terms, i, end) == sort]
-            if sort == "verb" and several:
+            stop = next((i for i in range(at, len(terms)) if terms[i].type == ","), None) if asks else None
+            if sort == "verb" and not {"AND", "THEN"}.isdisjoint(term.type for term in terms[:stop]):
+                # several acts, which « ou » parts as the grammar tells
                 starts = [i for i in starts if _is_one(terms[i:end])]
         if starts:
             own = {_sort(terms, i, end) for i in range(starts[-1], end)}

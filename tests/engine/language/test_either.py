@@ -213,3 +213,14 @@ def test_a_place_does_not_hold_what_is_asked_after_it() -> None:
     )
     assert read.canonical is not None
     assert read.canonical.count("si vous avez une Action") == 2
+
+
+def test_what_is_done_at_either_of_two_moments_may_be_several_acts() -> None:
+    """« et » after the comma joins what is done: it tells nothing of where the moments part."""
+    text = (
+        "Permanent : Quand vous jouez une Créature ici ou déplacez une Créature ici, piochez une carte et gagnez 1 PV."
+    )
+    done = "piochez une carte. Gagnez 1 PV."
+    moments = ("joué une Créature sur", "déplacé une Créature vers")
+    ours = compile_card(text, "minion").canonical
+    assert ours == " ".join(f"Permanent : Après que vous avez {when} cette Base, {done}" for when in moments)
