@@ -28,6 +28,7 @@ _HIM = frozenset(("HIS_OWNER", "THE_PLAYER"))
 _KIND_SAID = {"carte": "card", "creature": "minion", "action": "action", "titan": "titan"}
 _NAMED_HE = frozenset(("TITAN", "MONSTER", "TREASURE", "SELF", "QUOTED", "A_NAME", "ITS_NAME", "OWN_NAME"))
 _HELD_BY_A_PLAYER = frozenset(("VP", "MINION", "TITAN", "BASE", *PILE_NOUNS, *HOMOGRAPHS))  # and no card
+_TELLS_WHICH = ("qui", "que", "qu", "dont", "ayant", "avec", "de", "a")  # « du joueur qui la contrôle »
 _GOES_ITSELF = ("retourn", "revien", "repart", "remont", "boug")  # of a card: it goes there itself
 
 
@@ -39,7 +40,8 @@ def of_its_player(terms: list[Term], before: Sequence[Term], opens: bool, kind: 
     """
     if any(_says_you(term) for term in (*before, *terms)):
         return terms
-    owner = any(term.shade == "owner" for term in before)
+    terms = _of_the_player(terms, [] if opens else before)
+    owner = any(term.shade == "owner" for term in (*before, *terms))
     alone = not before and type_at(terms, 0) == "HE"
     if not owner and not alone and not any(term.type in _HIM or term.shade == "anyone" for term in terms):
         return terms if attached or kind == "monster" else _of_nobody_else(terms, before)
@@ -79,8 +81,8 @@ class _Heard:
         subject = type_at(terms, at - 1) in BEFORE_WHO_ACTS and acts(terms, at + 1)
         if subject and self.its_player(terms, at):
             self.mine, said = True, replace(said, type="YOU", shade="owner")
-        elif said.type == "YOU":
-            self.mine = self.mine or said.shade == "anyone"
+        elif said.type in ("YOU", "OF_YOURS"):
+            self.mine = self.mine or said.shade == ("anyone" if said.type == "YOU" else "owner")
         elif is_another(terms, at):
             self.others.add(said.type)
             self.mine = self.mine and not subject
@@ -123,6 +125,32 @@ class _Heard:
         if not self.others:
             return terms[at].becoming("YOUR")
         return replace(terms[at], shade=IN_DOUBT) if self.owner else terms[at]
+
+
+def _of_the_player(terms: list[Term], before: Sequence[Term]) -> list[Term]:
+    """« une Créature du joueur », « les adversaires du joueur »: of who plays the card, where nobody else was told of.
+
+    Nor another card, in what was said `before`: that might be whose he is.
+    """
+    elsewhere = any(is_another(before, at) or _is_a_card(before, at) for at in range(len(before)))
+    if elsewhere and not any(term.shade == "owner" for term in before):
+        return terms
+    told: list[Term] = []
+    for at, term in enumerate(terms):
+        his = [heard(one.raw) for one in (*told[-1:], term)] == ["du", "joueur"]
+        which = at + 1 < len(terms) and heard(terms[at + 1].raw).split()[0] in _TELLS_WHICH
+        whose = type_at(told, len(told) - 2)
+        rival = whose in ("EACH_OTHER", "ANOTHER")  # « les adversaires du joueur »
+        others = any(is_another(told, i) for i in range(len(told) - (2 if rival else 0)))
+        if not his or which or others:
+            told.append(term)
+        elif rival:
+            told.pop()
+        elif whose == "TURN":
+            told[-2:] = [replace(told[-1], type="YOUR", raw="du joueur", shade="owner"), told[-2]]
+        else:
+            told[-1] = replace(told[-1], type="OF_YOURS", raw="du joueur", end=term.end, shade="owner")
+    return told
 
 
 def _of_nobody_else(terms: list[Term], before: Sequence[Term]) -> list[Term]:
