@@ -85,10 +85,13 @@ def _of_one_card(terms: list[Term]) -> Iterator[Term]:
     for at, term in enumerate(terms):
         before = _led_by(terms, at)
         if term.type in _TOLD_AS_ONE and before is not None:
-            if before.type in _DONE_TO_ONE and form(before) in ("to", "told") and not term.plural:
+            done = form(before) in ("to", "told") or type_at(terms, at - 2) in ("PLAYER", *PLAYERS)
+            if before.type in _DONE_TO_ONE and done and not term.plural:
                 yield _put(term, "UN")
             elif before.type == "BY" and term.plural and type_at(terms, at + 1) == "OF_OTHERS":
                 yield _put(term, "DEF")
+            elif before.type == "SUR" and term.type == "MINION" and at == 1 and not term.plural:
+                yield _put(term, "UN")  # « sur créature adverse »
         elif term.type == "BASE" and at > 1 and type_at(terms, at - 1) in ("SUR", "VERS"):
             yield _put(term, "UN")
         yield term
@@ -155,7 +158,8 @@ def _of_piles(terms: list[Term], before: Sequence[Term]) -> list[Term]:
             told.append(term)
             continue
         if after in _WHOSE_PILE:
-            told += [_put(term, "DEF"), term] if not article and previous in _PUT_INTO | _TAKEN_FROM else [term]
+            led = _PUT_INTO | _TAKEN_FROM | _OF_WHOLE_PILES
+            told += [_put(term, "DEF"), term] if not article and previous in led else [term]
             continue
         whose = _whose(told, before)
         also = previous in _JOINED and type_at(terms, at - 2) in _BARE_PILES and after in _AFTER_A_PILE
@@ -184,9 +188,9 @@ def _bare_other(terms: list[Term], at: int) -> bool:
 
 def _who(terms: list[Term], at: int) -> str:
     """« autre joueur », « (à) autre joueur », « autres joueurs »: as a card names them."""
-    if _bare_other(terms, at):
-        return "ANOTHER"
     previous = type_at(terms, at - 1)
+    if _bare_other(terms, at) or (previous == "BY" and heard(terms[at].raw) == "autre"):
+        return "ANOTHER"
     if heard(terms[at].raw) != "autres":
         return ""
     if previous in NOUNS:

@@ -33,6 +33,15 @@ from engine.language import compile_card
         ("action", "Renvoyer 1 créa dans main du propriétaire",
          "Renvoyez une Créature dans la main de son propriétaire."),
         ("action", "Piocher 1 carte + jouer 1 action supp", "Piochez une carte. Jouez une Action supplémentaire."),
+        ("action", "Sur créa adv. Perm : -3 F",
+         "Attachez : une Créature d'un autre joueur. Permanent : La Force de cette Créature est diminuée de 3."),
+        ("action", "Regarde main d'1 autre j.", "Consultez la main d'un autre joueur."),
+        ("minion", "Perm : autre j. joue créa ici => pioche 2 cartes",
+         "Permanent : Après qu'un autre joueur a joué une Créature sur cette Base, piochez deux cartes."),
+        ("base", "Créas avec 1 marqueur +1 : pas destructibles ici",
+         "Les Créatures portant un marqueur Force +1 sur cette Base ne peuvent pas être détruites."),
+        ("action", "Défausse 2 cartes => 1 créa sup",
+         "Défaussez deux cartes. Si vous le faites, jouez une Créature supplémentaire."),
     ],
 )  # fmt: skip
 def test_a_note_says_what_its_determiners_would(kind: str, noted: str, said: str) -> None:
@@ -106,3 +115,7 @@ def test_several_cards_without_a_determiner_may_be_all_or_some_and_are_asked_for
 )  # fmt: skip
 def test_force_for_each_creature_is_theirs_where_no_other_can_gain_it(kind: str, noted: str, said: str | None) -> None:
     assert compile_card(noted, kind).canonical == said
+
+
+def test_force_given_to_creatures_of_your_choice_is_not_given_to_all() -> None:
+    assert not compile_card("Donne +2 aux Créatures de ton choix jusqu'à la fin du tour.", "action").understood
