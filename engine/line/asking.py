@@ -218,8 +218,8 @@ def _missed(laying: Laying) -> tuple[int, int] | None:
     """The first stretch that tells something done and is not read, None where every step is.
 
     It holds the verb, or what a card bears, or is what the step is on or what follows it (« … sur Zorglub »,
-    « … et Zorglub »), or says how often it is done; else its sentence lays nothing and says of a player what nobody reads (« Ben fait exploser la
-    Base »). An adverb within a step that is read is no step.
+    « … et Zorglub »), or says how often it is done; else its sentence lays nothing and says of a player what nobody
+    reads (« Ben fait exploser la Base »). An adverb within a step that is read is no step.
     """
     said, asked = laying.line.said, laying.line.asked
     starts = [one.start for one in said]
