@@ -56,9 +56,6 @@ def test_what_only_its_verb_tells_is_done_by_the_card_that_offers_it_then(said: 
          "Non : Warbot n'est pas détruite, son propre texte l'en protège."),
         ("Tortuga : Anna Walker ; Ben Igor. Anna pioche deux cartes",
          {"player": "Anna", "effect": "Piochez 2 cartes."}, "Anna pioche 2 cartes."),
-        ("Star Portal : Anna Walker ; Ben Igor. Anna enterre une carte",
-         {"player": "Anna", "effect": "Enterrez une carte de votre main sur une Base."},
-         "Anna enterre une carte inconnue sur Star Portal et Anna pioche 1 carte."),
     ],
 )  # fmt: skip
 def test_where_no_card_offers_it_an_action_that_nobody_names_does_it_and_that_is_said(
