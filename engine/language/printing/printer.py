@@ -109,7 +109,8 @@ class Printer(NounPrinter):
             case ast.Special(window, effect, limit, zone) if window is not None:
                 return "Spécial", self.under(window, limit, effect, zone=zone)
             case ast.Special(_, effect, limit, zone, any_time):
-                whenever = any_time or instead_of(effect)  # played as soon as that other might have been
+                # what is played instead of another is as soon as that one might be; a Titan, of the turn's own card
+                whenever = any_time or (instead_of(effect) and self.discourse.kind != "titan")
                 said = self.sentences(effect, "" if whenever else "à votre tour, ", zone)
                 return "Spécial", [*said, _only_one(limit)] if limit else said
             case ast.Triggered(trigger, effect, limit, instead):
