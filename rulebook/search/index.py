@@ -39,6 +39,8 @@ words, less where some are known. Measured on `tests/rulebook/search/weak.json`.
 """
 FIRST = 2
 """So many of what comes first are looked at: a card that nobody named may stand before the rule that answers."""
+SETTLING = 0.5
+"""A ruling on a card that covers so much of what is asked besides its name stands before the card."""
 NOTION = "="
 """With which a token of the lexicon begins."""
 AKIN, AKIN_IN_WORDS, AT_A_WORD, WHOLE = 0.39, 0.7, 2, 0.95
@@ -162,6 +164,7 @@ class Index:
         self._searcher = open_dir(str(home), readonly=True).searcher(weighting=BM25F(B=0.5, K1=1.2))
         self._lock = Lock()  # Whoosh's readers share file cursors
         self._places = [place for place, document in enumerate(documents) if not document.part_of]  # as Whoosh numbers
+        self._numbers = {place: number for number, place in enumerate(self._places)}
         self._postings = lru_cache(maxsize=1 << 13)(self._scored)
         self._first = lru_cache(maxsize=1 << 13)(self._best_of)
         self._look = lru_cache(maxsize=1 << 15)(self._stored_look)
@@ -237,6 +240,8 @@ class Index:
             typed = where.rest
         named = self.resolver.resolve(typed) if typed or not where else Resolution(tuple(where.places))
         words, respelt = self.reader.read(named.corrected or typed)
+        if not named.pins and not named.sure:  # « 12.4.7 »: its digits answer nothing
+            words, respelt = [], None
         if named.pins and respelt and " " not in typed:  # « tortug » begins a name: no slip
             words, respelt = self.reader.as_written(typed), None
         ranked = self._ranked(words, kind, max(limit, CANDIDATES), asides)
@@ -244,9 +249,10 @@ class Index:
         compared = () if named.pins else self.resolver.compared(respelt or typed)
         rank = {place: number for number, place in enumerate(ranked.places)}
         tied = sorted(self.resolver.tied(cards), key=lambda place: (rank.get(place, len(rank)), place))
-        pinned = [
-            place for place in (*named.pins, *compared, *cards, *tied) if kind in (None, self._documents[place].kind)
-        ]
+        settling = [each for each in self._settling(words, cards, tied) if asides or not self._documents[each].aside]
+        together = tied if len(cards) > 1 else ()
+        first = (*named.pins, *compared, *settling, *cards, *together)
+        pinned = [place for place in first if kind in (None, self._documents[place].kind)]
         found = list(dict.fromkeys([*pinned, *ranked.places]))
         if where:
             found.sort(key=lambda place: place not in where.places)
@@ -271,12 +277,27 @@ class Index:
         met = (_met(kind, asked, look, names) for kind, look in ranked.first)
         return (strays and not cards) or not any(_answers(each, words, bool(cards)) for each in met)
 
+    def _settling(self, words: Sequence[Word], cards: Sequence[int], tied: Sequence[int]) -> Sequence[int]:
+        """Of what speaks of the named cards, the first that answer what else is asked: they tell more than the cards'
+        own texts.
+        """
+        names = self._names_of(cards)
+        further = [word for word in words if word.tells and names.isdisjoint(word.tokens)]
+        if not cards or not further:
+            return ()
+        asked = Question(further)
+        cases = (place for place in tied if self._documents[place].kind in CASES and place in self._numbers)
+        return [place for place in cases if asked.covered(self._look(self._numbers[place])) >= SETTLING][:FIRST]
+
+    def _all_names(self, cards: Sequence[int]) -> Iterable[str]:
+        return (name for place in cards for name in (self._documents[place].title, *self._documents[place].aliases))
+
     def _called(self, place: int, cards: Sequence[int]) -> frozenset[str]:
         """The tokens by which a question is of that document's cards: their names and, where it is a clarification or
         an example, its keywords, their Factions among them; but no notion of the game, which any question may say.
         """
         document = self._documents[place]
-        names = [name for card in cards for name in (self._documents[card].title, *self._documents[card].aliases)]
+        names = list(self._all_names(cards))
         if document.kind != "ruling":
             names += (*document.keywords, *self._lexicon.keywords.get(document.id, ()))
         said = frozenset[str]().union(*(self._lexicon.phrase(split(name))[0] for name in names))
@@ -284,8 +305,7 @@ class Index:
 
     def _names_of(self, cards: Sequence[int]) -> frozenset[str]:
         """The tokens of the names of these cards, and of what their pages tell: who names them is answered there."""
-        named = [TOLD_OF_CARDS] if cards else []
-        named += [name for place in cards for name in (self._documents[place].title, *self._documents[place].aliases)]
+        named = [TOLD_OF_CARDS, *self._all_names(cards)] if cards else []
         return frozenset().union(*(self._lexicon.phrase(split(name))[0] for name in named))
 
     def _ranked(self, words: Sequence[Word], kind: str | None, candidates: int, asides: bool) -> Ranked:

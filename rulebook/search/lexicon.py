@@ -11,11 +11,13 @@ from itertools import chain
 from pathlib import Path
 
 from ground.names import fold
-from rulebook.search.words import stems
+from rulebook.search.words import split, stems
 
 HERE = Path(__file__).parent
 LONGEST = 6
 """Words of the longest expression."""
+LEAST = 5
+"""Letters from which a word is another form of one that is held, rather than a slip."""
 SURE, NEAR = 1.0, 0.6
 """How surely a word means a token: it is one of its forms; it is something players say for it."""
 
@@ -37,7 +39,8 @@ class Lexicon:
     players say when they look for it. `shorthand`: what a thumb leaves out, folded → in full. `terms`: tokens of what
     the glossary defines. `elsewhere`: words and phrases of other games, or of no game. `comparing`: by which words
     two things are told apart, or taken for one. `optional`: tokens of what may be left undone, or may not. `numbers`:
-    those of numbers. `idle`: words that together say nothing of what is looked for.
+    those of numbers. `idle`: words that together say nothing of what is looked for. `everyday`: ordinary words, and
+    their stems. `instead`: words of a question that together mean others → those.
     """
 
     lemmas: Mapping[str, tuple[str, ...]]
@@ -55,6 +58,8 @@ class Lexicon:
     optional: frozenset[str]
     numbers: frozenset[str]
     idle: frozenset[str]
+    everyday: frozenset[str]
+    instead: Mapping[str, tuple[str, ...]]
 
     @classmethod
     @cache
@@ -88,6 +93,8 @@ class Lexicon:
             terms=frozenset(f"={lemma}" for lemma, word in said["words"].items() if "G." in word.get("names", "")),
             elsewhere=frozenset(map(fold, (*said["elsewhere"].split(), *said["elsewhere_phrases"]))),
             idle=frozenset(map(fold, said["idle"])),
+            everyday=frozenset(each for word in said["everyday"].split() for each in (fold(word), *stems(word))),
+            instead={_each_one(fold(phrase)): tuple(split(meant)) for phrase, meant in said["instead"].items()},
             numbers=frozenset(token for form, tokens in lemmas.items() if form.isdigit() for token in tokens),
             optional=frozenset(f"={lemma}" for lemma in said["optional"]),
             comparing=frozenset(map(fold, said["comparing"])),
@@ -123,6 +130,20 @@ class Lexicon:
     def knows(self, folded: str) -> bool:
         """Whether it is a form of one of the words, or said for one."""
         return folded in self.lemmas or folded in self.near
+
+    def is_everyday(self, word: str) -> bool:
+        """Whether it is ordinary French, or a form of it."""
+        return fold(word) in self.everyday or (len(word) > LEAST and not self.everyday.isdisjoint(stems(word)))
+
+    def in_other_words(self, words: Sequence[str]) -> list[str]:
+        """The words of a question, those that together mean others put so: « en dehors de » → « hors de »."""
+        folded, meant, start = [one(fold(word)) for word in words], list[str](), 0
+        while start < len(words):
+            ends = range(min(start + LONGEST, len(words)), start, -1)
+            end = next((end for end in ends if " ".join(folded[start:end]) in self.instead), None)
+            meant += self.instead[" ".join(folded[start:end])] if end else [words[start]]
+            start = end or start + 1
+        return meant
 
     def idle_in(self, words: Sequence[str]) -> set[int]:
         """Which of these words say nothing where they stand: « que se passe-t-il »."""

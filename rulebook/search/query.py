@@ -9,7 +9,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from ground.names import fold
-from rulebook.search.lexicon import SURE, Lexicon, one
+from rulebook.search.lexicon import LEAST, SURE, Lexicon, one
 from rulebook.search.ranking import Word
 from rulebook.search.words import ELIDED, QUOTED, WORD, jumble, slips, split, spoken, stems
 
@@ -19,8 +19,6 @@ TERM, FAINT, COUNTED = 1.5, 0.5, 1.5
 """A term of the game is what the question is about: its rarity is multiplied; a function word's is at most this, and a
 number's that."""
 
-LEAST = 5
-"""Letters from which a word is another form of one that the corpus holds, rather than a slip."""
 HEARD, ONE_SLIP, GUESSED = 0.9, 0.85, 0.5
 """How surely an unknown word is the one that sounds the same, that is one slip away from a long one, or nearly that."""
 
@@ -77,7 +75,7 @@ class Reader:
         """The words of a query, and the query respelt if a word had to be."""
         words: dict[str, Word] = {}
         quoted = {word for said in QUOTED.findall(query) for word in split(said)}
-        written = split(query)[:MOST_WORDS]
+        written = self._lexicon.in_other_words(split(query)[:MOST_WORDS])
         respelt = [self._respelt(word) for word in written]
         spelling = [word for word, _ in respelt]
         idle = self._lexicon.idle_in(spelling)
@@ -110,7 +108,8 @@ class Reader:
         """The word that is meant and how surely: itself, unless nobody knows it and another is near enough."""
         folded = fold(word)
         allowed = slips(folded)
-        if not allowed or self._knows(word) or self._lexicon.says_little(word) or folded in self._lexicon.elsewhere:
+        meant = self._knows(word) or self._lexicon.says_little(word) or folded in self._lexicon.elsewhere
+        if not allowed or meant or self._lexicon.is_everyday(word):
             return word, SURE
         heard = [other for other in self._sounds.get(spoken(word), ()) if OSA.distance(folded, other) <= allowed + 1]
         if heard:

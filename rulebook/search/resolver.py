@@ -19,7 +19,7 @@ from rapidfuzz.distance import OSA
 
 from ground.names import fold
 from rulebook.search.documents import KINDS, Document
-from rulebook.search.lexicon import LONGEST, Lexicon
+from rulebook.search.lexicon import LONGEST, Lexicon, one
 from rulebook.search.words import CEDILLA, QUOTED, jumble, slips, sound, split, spoken, stems
 
 TITLE, ALIAS, PART = range(3)
@@ -32,6 +32,9 @@ PROPER = ("card", "base", "faction")
 CARDS = ("card", "base")
 """Kinds whose names are heard within a question."""
 
+TOLD_OF_FACTIONS = frozenset(("action", "base", "carte", "contenu", "creature", "faction", "liste", "titan"))
+"""What the page of a Faction tells, whatever Faction it is."""
+
 JOINTS = frozenset(f"{joint}{article}" for joint in ("ou", "et") for article in ("", " un", " une", " le", " la", " l"))
 JOINED = re.compile(r"\w\s*[/=]\s*\w")
 """What stands between two terms that are named beside each other, and nothing else with them."""
@@ -41,7 +44,8 @@ SHORT = 6
 SLIP = 5
 """One letter in so many may be another, for a name to be surely the one that sounds so, or is nearly spelt so."""
 _PARTED = r"\d(?:[\s.,/-]+\d{1,2}){2}"
-_RULE = re.compile(rf"(?:(?:r|r[eè]gle|rule|article|chapitre|section|§|n°)[\s.]*)?(\d(?:\.\d+){{0,2}}|{_PARTED})\.?")
+_OF_RULES = r"(?:(?:r|r[eè]gle|rule|article|chapitre|section|§|n°)[\s.]*)?"
+_RULE = re.compile(rf"{_OF_RULES}(\d(?:\d?(?:\.\d+){{1,2}})?|{_PARTED})\.?")
 """A number, as the rulebook writes it or as a thumb does: « 6 5 1 », « 6-5-1 »."""
 _SAID = re.compile(rf"(?<!\w)(?:r|r[eè]gles?|rule|article|§)[\s.]*({_PARTED})(?!\w)")
 _CITED = re.compile(r"(?<![\w.])(?:\d\.\d{1,2}\.\d{1,2}|[cgxpkfb]\.[a-z0-9-]+(?:\.\d+)?)(?!\w)")
@@ -177,9 +181,9 @@ class Resolver:
         return next((place for place in places if self._documents[place].kind == "term"), None)
 
     def tied(self, named: Sequence[int]) -> tuple[int, ...]:
-        """The documents that speak of all these cards, where there are several."""
+        """The documents that speak of all these cards."""
         ids = {self._documents[place].id for place in named}
-        if len(ids) < 2:
+        if not ids:
             return ()
         return tuple(place for place in self._about.get(min(ids), ()) if ids.issubset(self._documents[place].about))
 
@@ -192,19 +196,21 @@ class Resolver:
             return Resolution()
         if cited := tuple(dict.fromkeys(self._cited(query))):
             return Resolution(cited)
-        looks = (self._by_name, self._by_form, self._by_words, self._by_hint, self._by_part, self._by_first_words)
-        for look in looks:
+        looks = (self._by_name, self._by_form, self._by_words, self._by_page, self._by_hint, self._by_part)
+        for look in (*looks, self._by_first_words):
             if places := tuple(dict.fromkeys(look(name))):
                 return Resolution(places)
         return self._by_beginning(name) or self._corrected(name) or Resolution()
 
     def _rule(self, number: str) -> Resolution:
-        """A rule by its number; all those of a section or chapter; the section's, for a number that does not exist."""
+        """A rule by its number; all those of a section or chapter; the section's, for a number that does not exist;
+        surely nothing, where there is no such chapter.
+        """
         if number in self._ids:
             return Resolution((self._ids[number],))
         within = tuple(place for id, place in self._ids.items() if id.startswith(f"{number}."))
         if within or "." not in number:
-            return Resolution(within)
+            return Resolution(within, sure=bool(within))
         return Resolution(self._rule(number.rpartition(".")[0]).pins, sure=False)
 
     def _by_name(self, name: str) -> Iterable[int]:
@@ -225,6 +231,14 @@ class Resolver:
         """« tournois arène » → Arène De Tournoi."""
         for form in sorted(self._forms_of(name)):
             yield from sorted(self._orders.get(_sorted(form), ()), key=self._kind)
+
+    def _by_page(self, name: str) -> Iterator[int]:
+        """« quelles cartes ont les vampires » → the Faction's page, that lists them."""
+        words = self._lexicon.content(name.split())
+        named = [word for word in words if one(word) not in TOLD_OF_FACTIONS]
+        if named and len(named) < len(words):
+            places = self._by_form(" ".join(named))
+            yield from (place for place in places if self._documents[place].kind == "faction")
 
     def _forms_of(self, name: str) -> set[str]:
         """The name as tokens, once by each stem: what inflections share. Nothing if it is mostly function words."""

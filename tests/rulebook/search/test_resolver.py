@@ -71,6 +71,23 @@ def test_a_section_lists_its_rules_in_order(index):
     assert [result.id for result in index.search("6.4", limit=3).results] == ["6.4.1", "6.4.2", "6.4.3"]
 
 
+@pytest.mark.parametrize("query", ["12.4.7", "règle 31.2", "10.10.1"])
+def test_a_number_of_no_chapter_finds_nothing(index, query):
+    assert index.search(query).weak and not index.search(query).results
+
+
+@pytest.mark.parametrize(
+    ("query", "id"),
+    [
+        ("quelles cartes ont les robots", "robots"),
+        ("liste des actions des sorciers", "sorciers"),
+        ("bases des dinosaures", "dinosaures"),
+    ],
+)
+def test_what_the_page_of_a_faction_lists_is_asked_of_the_faction(index, query, id):
+    assert first(index, query) == id and not index.search(query).weak
+
+
 def test_a_number_that_does_not_exist_suggests_its_neighbours(index):
     answer = index.search("6.5.99")
     assert answer.weak and answer.results[0].id == "6.5.1"

@@ -47,8 +47,8 @@ def test_which_number_is_said_weighs_little(index):
 def test_the_cards_that_a_question_names_come_first_with_what_ties_them(index, all_documents):
     cards = {document.id: document for document in all_documents}
     for query, named in (
-        ("Brownie carte déjà en jeu", ["brownie"]),
-        ("est-ce que la Diva copie au Palace, Le Palace je veux dire", ["diva", "le-palace"]),
+        ("texte de Brownie", ["brownie"]),
+        ("la Diva au Palace, Le Palace je veux dire", ["diva", "le-palace"]),
         ("king rex contre tortuga : qui marque ?", ["king-rex", "tortuga"]),
     ):
         found = [result.id for result in index.search(query).results]
@@ -56,6 +56,17 @@ def test_the_cards_that_a_question_names_come_first_with_what_ties_them(index, a
     found = [result.id for result in index.search("la diva et jade fox sur la même base").results]
     tied = [id for id in cards if {"diva", "jade-fox"} <= set(cards[id].about)]
     assert set(found[2 : 2 + len(tied)]) == set(tied)
+
+
+def test_what_settles_a_question_on_a_card_goes_before_its_text(index):
+    """A clarification or a ruling on it that answers what else is asked; its name alone is its page."""
+    for query, card, settles in (
+        ("Brownie carte déjà en jeu", "brownie", {"C.petit-peuple.1"}),
+        ("jade fox combien de marqueurs reçoit-elle", "jade-fox", {"X.33", "petit-scarabee-et-jade-fox"}),
+    ):
+        found = [result.id for result in index.search(query).results]
+        assert found[0] in settles and card in found[:3], query
+        assert index.search(card).results[0].id == card
 
 
 def test_a_name_that_is_a_word_of_the_game_names_no_card_within_a_question(index):

@@ -11,6 +11,7 @@ import { compare, split } from "./words.js";
 const LONGEST_QUERY = 200;
 const CANDIDATES = 48;
 const RELEVANT = 0.45;
+const SETTLING = 0.5; // a ruling on a card that covers so much of what is asked besides its name stands before the card
 const FIRST = 2; // so many of what comes first are looked at
 const [B, K1] = [0.5, 1.2];
 const ELSEWHERE = 0.8; // of what says in its title of which card it speaks, when the question is not of that card; and of what says nothing of leaving undone, when the question does
@@ -35,6 +36,7 @@ export class Index {
     this.places = [];
     const vocabulary = new Map();
     for (const [place, document] of this.documents.entries()) if (!document.partOf) this.add(place, document, vocabulary);
+    this.numbers = new Map(this.places.map((place, number) => [place, number]));
     this.claims = new Map();
     for (const document of this.documents.filter(({ partOf }) => partOf)) {
       if (!this.claims.has(document.partOf)) this.claims.set(document.partOf, []);
@@ -95,14 +97,17 @@ export class Index {
     const typed = where ? where.rest : written;
     const named = typed || !where ? this.resolver.resolve(typed) : { pins: where.places, corrected: null, sure: true };
     const read = this.reader.read(named.corrected ?? typed);
+    const nowhere = !named.pins.length && !named.sure; // « 12.4.7 »: its digits answer nothing
     const begun = named.pins.length && read[1] && !typed.includes(" "); // « tortug » begins a name: no slip
-    const [words, respelt] = begun ? [this.reader.asWritten(typed), null] : read;
+    const [words, respelt] = begun ? [this.reader.asWritten(typed), null] : nowhere ? [[], null] : read;
     const [ranked, first, leftOut] = this.ranked(words, kind, Math.max(limit, CANDIDATES), asides);
     const cards = named.pins.length ? [] : this.resolver.within(respelt ?? typed);
     const compared = named.pins.length ? [] : this.resolver.compared(respelt ?? typed);
     const rank = (place) => (ranked.includes(place) ? ranked.indexOf(place) : ranked.length + place);
     const tied = this.resolver.tied(cards).sort((a, b) => rank(a) - rank(b));
-    const pinned = [...named.pins, ...compared, ...cards, ...tied].filter((place) => !kind || this.documents[place].kind === kind);
+    const together = cards.length > 1 ? tied : [];
+    const settling = this.settling(words, cards, tied).filter((place) => asides || !this.documents[place].aside);
+    const pinned = [...named.pins, ...compared, ...settling, ...cards, ...together].filter((place) => !kind || this.documents[place].kind === kind);
     const places = [...new Set([...pinned, ...ranked])];
     if (where) places.sort((a, b) => where.places.includes(b) - where.places.includes(a));
     const found = places.map((place) => this.documents[place]);
@@ -118,11 +123,26 @@ export class Index {
     };
   }
 
+  // Of what speaks of the named cards, the first that answer what else is asked: they tell more than the cards' texts.
+  settling(words, cards, tied) {
+    const names = this.namesOf(cards);
+    const further = words.filter(({ tokens, tells }) => tells && ![...tokens.keys()].some((token) => names.has(token)));
+    if (!cards.length || !further.length) return [];
+    const asked = new Question(further);
+    const cases = tied.filter((place) => CASES.includes(this.documents[place].kind) && this.numbers.has(place));
+    return cases.filter((place) => asked.covered(this.looks[this.numbers.get(place)]) >= SETTLING).slice(0, FIRST);
+  }
+
+  // The tokens of the names of these cards, and of what their pages tell: who names them is answered there.
+  namesOf(cards) {
+    const names = cards.flatMap((place) => [this.documents[place].title, ...this.documents[place].aliases]);
+    return new Set((cards.length ? [TOLD_OF_CARDS, ...names] : []).flatMap((name) => [...this.phrase(split(name))[0]]));
+  }
+
   // Nothing of what comes first answers well, the cards that the question names being known.
   isWeak(words, telling, first, cards) {
     const about = new Question(telling);
-    const named = cards.flatMap((place) => [this.documents[place].title, ...this.documents[place].aliases]);
-    const names = [...named, ...(cards.length ? [TOLD_OF_CARDS] : [])].flatMap((name) => [...this.phrase(split(name))[0]]);
+    const names = this.namesOf(cards);
     return !first.some(({ kind, look, alike, likest }) => {
       const covered = about.covered({ tokens: new Set([...look.tokens, ...names]) });
       const called = NAMED.includes(kind) && about.called(look) > 0;

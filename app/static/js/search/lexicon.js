@@ -2,11 +2,12 @@
 import { fold, split, stems } from "./words.js";
 
 export const LONGEST = 6; // words of the longest expression
+export const LEAST = 5; // letters from which a word is another form of one that is held, rather than a slip
 export const SURE = 1;
 const NEAR = 0.6;
 
 export class Lexicon {
-  constructor({ lemmas, expressions, asked, near, named, hinted, shorthand, function_words: little, terms, elsewhere, comparing, optional, numbers, idle }) {
+  constructor({ lemmas, expressions, asked, near, named, hinted, shorthand, function_words: little, terms, elsewhere, comparing, optional, numbers, idle, everyday, instead }) {
     this.lemmas = new Map(Object.entries(lemmas));
     this.expressions = new Map(Object.entries(expressions));
     this.asked = new Map([...this.expressions, ...Object.entries(asked)]);
@@ -21,6 +22,8 @@ export class Lexicon {
     this.optional = optional;
     this.numbers = new Set(numbers);
     this.idle = new Set(idle);
+    this.everyday = new Set(everyday);
+    this.instead = new Map(Object.entries(instead));
     this.begun = new Set([...this.asked.keys()].map((phrase) => phrase.slice(0, phrase.indexOf(" "))));
     this.kept = new Map();
   }
@@ -55,6 +58,24 @@ export class Lexicon {
   meanings(word) {
     const meant = new Map((this.near.get(fold(word)) ?? []).map((token) => [token, NEAR]));
     for (const token of this.tokens(word)) meant.set(token, SURE);
+    return meant;
+  }
+
+  // Whether it is ordinary French, or a form of it.
+  isEveryday(word) {
+    return this.everyday.has(fold(word)) || (word.length > LEAST && stems(word).some((stem) => this.everyday.has(stem)));
+  }
+
+  // The words of a question, those that together mean others put so: « en dehors de » → « hors de ».
+  inOtherWords(words) {
+    const folded = words.map((word) => one(fold(word)));
+    const meant = [];
+    for (let start = 0; start < words.length;) {
+      let end = Math.min(start + LONGEST, words.length);
+      while (end > start && !this.instead.has(folded.slice(start, end).join(" "))) end -= 1;
+      meant.push(...(end > start ? this.instead.get(folded.slice(start, end).join(" ")) : [words[start]]));
+      start = Math.max(end, start + 1);
+    }
     return meant;
   }
 

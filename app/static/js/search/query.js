@@ -1,11 +1,10 @@
 // Reading a query: each of its words with what it may mean, misspelt ones put right (rulebook/search/query.py).
 import { nearest } from "./distance.js";
-import { SURE, one } from "./lexicon.js";
+import { LEAST, SURE, one } from "./lexicon.js";
 import { ELIDED, QUOTED, WORD, compare, fold, jumble, slips, split, spoken, stems } from "./words.js";
 
 const MOST_WORDS = 24;
 const [TERM, FAINT, COUNTED] = [1.5, 0.5, 1.5];
-const LEAST = 5; // letters from which a word is another form of one that the corpus holds, rather than a slip
 const [HEARD, ONE_SLIP, GUESSED] = [0.9, 0.85, 0.5];
 
 export class Reader {
@@ -67,7 +66,7 @@ export class Reader {
     const words = new Map();
     const learn = (key, word) => { if (!words.has(key)) words.set(key, word); };
     const quoted = [...query.matchAll(QUOTED)].flatMap(([, said]) => split(said));
-    const written = split(query).slice(0, MOST_WORDS);
+    const written = this.lexicon.inOtherWords(split(query).slice(0, MOST_WORDS));
     const respelt = written.map((word) => this.respelt(word));
     const idle = this.lexicon.idleIn(respelt.map(([said]) => said));
     const read = respelt.map(([said, surety], place) => this.word(said, surety, quoted, idle.has(place)));
@@ -99,7 +98,8 @@ export class Reader {
   respelt(word) {
     const folded = fold(word);
     const allowed = slips(folded);
-    if (!allowed || this.knows(word) || this.lexicon.saysLittle(word) || this.lexicon.elsewhere.has(folded)) return [word, SURE];
+    const meant = this.knows(word) || this.lexicon.saysLittle(word) || this.lexicon.elsewhere.has(folded);
+    if (!allowed || meant || this.lexicon.isEveryday(word)) return [word, SURE];
     const heard = nearest(folded, this.sounds.get(this.hear(word)) ?? [], allowed + 1, 1);
     if (heard.length) return [this.spelt.get(heard[0][1]), HEARD];
     const begun = this.vocabulary.filter((other) => other[0] === folded[0]);

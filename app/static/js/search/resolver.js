@@ -2,17 +2,20 @@
 // word said for it, a part of a name, its beginning, how it sounds, how it is nearly spelt; the first that answers wins
 // (rulebook/search/resolver.py).
 import { distance, nearest } from "./distance.js";
-import { LONGEST } from "./lexicon.js";
+import { LONGEST, one } from "./lexicon.js";
 import { QUOTED, compare, fold, jumble, slips, sound, split, spoken, stems } from "./words.js";
 
 const [TITLE, ALIAS, PART] = [0, 1, 2];
 const PARTED = String.raw`\p{Nd}(?:[\s.,/\-]+\p{Nd}{1,2}){2}`; // as a thumb writes a number: « 6 5 1 »
-const RULE = new RegExp(String.raw`^(?:(?:r|r[eè]gle|rule|article|chapitre|section|§|n°)[\s.]*)?(\p{Nd}(?:\.\p{Nd}+){0,2}|${PARTED})\.?$`, "u");
+const RULE = new RegExp(String.raw`^(?:(?:r|r[eè]gle|rule|article|chapitre|section|§|n°)[\s.]*)?(\p{Nd}(?:\p{Nd}?(?:\.\p{Nd}+){1,2})?|${PARTED})\.?$`, "u");
 const SAID = new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:r|r[eè]gles?|rule|article|§)[\s.]*(${PARTED})(?![\p{L}\p{N}_])`, "gu");
 const dotted = (number) => number.match(/\p{Nd}+/gu).join(".");
 const CITED = /(?<![\p{L}\p{N}_.])(?:\p{Nd}\.\p{Nd}{1,2}\.\p{Nd}{1,2}|[cgxpkf]\.[a-z0-9-]+(?:\.\p{Nd}+)?)(?![\p{L}\p{N}_])/gu;
 const CARDS = ["card", "base"];
 const PROPER = [...CARDS, "faction"];
+
+// What the page of a Faction tells, whatever Faction it is.
+const TOLD_OF_FACTIONS = new Set("action base carte contenu creature faction liste titan".split(" "));
 
 // What stands between two terms that are named beside each other, and nothing else with them.
 const JOINTS = new Set(["ou", "et"].flatMap((joint) => ["", " un", " une", " le", " la", " l"].map((article) => joint + article)));
@@ -132,10 +135,10 @@ export class Resolver {
     return (this.names.get(words.join(" ")) ?? []).find((place) => this.documents[place].kind === "term");
   }
 
-  // The documents that speak of all these cards, where there are several.
+  // The documents that speak of all these cards.
   tied(named) {
     const ids = unique(named.map((place) => this.documents[place].id));
-    if (ids.length < 2) return [];
+    if (!ids.length) return [];
     return [...this.documents.keys()].filter((place) => ids.every((id) => this.documents[place].about.includes(id)));
   }
 
@@ -146,18 +149,19 @@ export class Resolver {
     if (!name) return resolution();
     const cited = unique(this.cited(query));
     if (cited.length) return resolution(cited);
-    for (const look of [this.byName, this.byForm, this.byWords, this.byHint, this.byPart, this.byFirstWords]) {
+    for (const look of [this.byName, this.byForm, this.byWords, this.byPage, this.byHint, this.byPart, this.byFirstWords]) {
       const places = unique(look.call(this, name));
       if (places.length) return resolution(places);
     }
     return this.byBeginning(name) ?? this.corrected(name) ?? resolution();
   }
 
-  // A rule by its number; all those of a section or chapter; the section's, for a number that does not exist.
+  // A rule by its number; all those of a section or chapter; the section's, for a number that does not exist; surely
+  // nothing, where there is no such chapter.
   rule(number) {
     if (this.ids.has(number)) return resolution([this.ids.get(number)]);
     const within = [...this.ids].filter(([id]) => id.startsWith(`${number}.`)).map(([, place]) => place);
-    if (within.length || !number.includes(".")) return resolution(within);
+    if (within.length || !number.includes(".")) return resolution(within, null, within.length > 0);
     return resolution(this.rule(number.slice(0, number.lastIndexOf("."))).pins, null, false);
   }
 
@@ -183,6 +187,14 @@ export class Resolver {
     for (const form of [...this.formsOf(name)].sort(compare)) {
       yield* [...(this.orders.get(sorted(form)) ?? [])].sort((a, b) => this.kind(a) - this.kind(b));
     }
+  }
+
+  // « quelles cartes ont les vampires » → the Faction's page, that lists them.
+  *byPage(name) {
+    const words = this.lexicon.content(name.split(" "));
+    const named = words.filter((word) => !TOLD_OF_FACTIONS.has(one(word)));
+    if (!named.length || named.length === words.length) return;
+    for (const place of this.byForm(named.join(" "))) if (this.documents[place].kind === "faction") yield place;
   }
 
   formsOf(name) {
