@@ -1815,8 +1815,7 @@ CANONICAL = [  # one wording a meaning: what is said, on which card, and how we 
      "Attachez : l'une de vos Créatures. Détruisez une Créature de Force 4 ou moins sur cette Base."),
     ("minion", "Spécial : Si vous avez 2 cartes ou moins en main, chaque fois que vous pouvez jouer une Créature, vous "
      "pouvez jouer cette carte de votre défausse à la place.",
-     "Spécial : À votre tour, si vous avez au plus deux cartes en main, jouez cette carte de votre défausse au lieu "
-     "d'une Créature."),
+     "Spécial : Si vous avez au plus deux cartes en main, jouez cette carte de votre défausse au lieu d'une Créature."),
     ("action", "Jouez sur une Base. Permanent : Si cette Base a une Résistance de 21 ou plus, piochez une carte à la "
      "fin de chaque tour où vous avez joué une Créature ici.",
      "Attachez : Base. Permanent : À la fin de chaque tour, si la Résistance de cette Base est de 21 ou plus et vous "
