@@ -196,9 +196,8 @@ def _read(
     compiler.discourse.this_minion = this_minion
     clauses: list[ReadClause] = []
     steps: list[ReadStep] = []
-    said = [*reversed(sentences(text))]
-    while said:
-        sentence = compiler.card.going_on(said.pop())
+    for told in sentences(text):
+        sentence = compiler.card.going_on(told)
         words = text[slice(*sentence.span)]
         if sentence.explains:
             why = doubt if doubt == ENGLISH else _belied(sentence, kind, names.power, text) or _effects_too(sentence)
@@ -208,10 +207,6 @@ def _read(
             continue
         before = compiler.fork()
         step = ReadStep(before, sentence, compiler.read(sentence, before))
-        if step.read.stops and step.read.meaning is None and not doubt and (parts := before.apart(sentence)):
-            compiler = before.fork()
-            said += reversed(parts)
-            continue
         steps.append(step)
         if step.read.meaning is None or step.read.rest or doubt:
             failed = sum(not clause.understood for clause in clauses)

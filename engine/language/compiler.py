@@ -21,26 +21,23 @@ from engine.effects.walk import unread
 from engine.language.called import NOBODY, Called, Name, quoting
 from engine.language.canon.deeds import HAPPENINGS
 from engine.language.discourse import Ambiguous, Discourse, Unreadable, name_of, part, term_of, terms_of, twin
-from engine.language.instead import in_its_place, in_that_case, rather
+from engine.language.instead import in_its_place, rather
 from engine.language.lexer import Lexer
 from engine.language.neighbours import settle
 from engine.language.paraphrase.courtesy import plain
 from engine.language.paraphrase.ellipsis import elided
-from engine.language.paraphrase.first import as_many_as_chosen, done_first
 from engine.language.paraphrase.moments import (
-    asked_first,
-    of_this_base,
-    of_this_card,
+    done_first,
     of_this_titan,
+    once_played,
     tells_a_state,
-    while_there,
 )
 from engine.language.paraphrase.notes import filled_in
 from engine.language.paraphrase.order import orders
 from engine.language.paraphrase.owner import IN_DOUBT, of_its_player
 from engine.language.paraphrase.relative import related
 from engine.language.parser import parse
-from engine.language.parting import run_together, sentences
+from engine.language.parting import sentences
 from engine.language.printing.nouns import Unsayable
 from engine.language.printing.printer import Printer
 from engine.language.reading.abilities import Abilities, SentenceMeaning, said_rather
@@ -54,14 +51,6 @@ from engine.language.terms import Term
 from engine.language.unheard import unheard
 from engine.language.words import Form, lexicon, words_of
 
-_LIES_ON = [
-    [*verb, *place]
-    for verb in (
-        *(["PLAY"], ["ATTACH"], ["ATTACHED"]),
-        *([verb, "THIS", noun] for verb in ("PLAY", "ATTACH") for noun in ("CARD", "ACTION")),
-    )
-    for place in (["SUR"], ["A"])
-]
 _THIS_TURNS_END = {"END_OF", "DEF", "THIS", "TURN"}
 _DEEDS = {ast.Destroy: Happening.DESTROYED, ast.Move: Happening.MOVED, ast.Return: Happening.RETURNED}
 _HEADERS = ("TREASURE", "MONSTER", "UNDEAD")
@@ -181,7 +170,7 @@ class Compiler:
 
     def reads_on(self, sentence: Sentence, terms: list[Term]) -> bool:
         """Whether the next sentence of ours is read; then it is added to the card. `terms`: as they are written."""
-        settled = self._settled(sentence, self._in_its_place(sentence, _lasting(sentence, terms)))
+        settled = self._settled(sentence, self._in_its_place(sentence, terms))
         read = self._read(Lexed(sentence, settled, settled, self))
         self.told |= {term.type for term in settled}
         if read.meaning is not None:
@@ -194,11 +183,11 @@ class Compiler:
         if self.kind != "base":
             attached = self.card.header.attach is Kind.MINION
             written = of_its_player(written, self.said, sentence.opens, self.kind, attached)
-        written = _lasting(sentence, self._in_its_place(sentence, written))
-        if sentence.opens and (self.kind == "minion" or self.card.header.attach is Kind.MINION):
-            written = of_this_card(written, not sentence.keyword and self.kind == "minion", self.lexer.own)
-        if self.kind == "base":
-            written = of_this_base(written, self.said)
+        written = self._in_its_place(sentence, written)
+        if sentence.opens and not sentence.keyword and self.kind == "minion":
+            written = once_played(written)
+        if self.kind == "base":  # « pendant le tour de chaque joueur »: of whoever « vous » is there
+            written = [one.becoming("DURING_YOUR_TURN") if one.type == "DURING_EACH_TURN" else one for one in written]
         if self.kind == "titan":
             written = of_this_titan(written, sentence.keyword == "Spécial", sentence.opens or not self.discourse.it)
         this = Lexed(sentence, written, self._settled(sentence, written), before)
@@ -329,14 +318,9 @@ class Compiler:
                 return in_its_place(written)
         if self.ours:
             return written
-        written = [*while_there(written)]
-        last = self.card.last(sentence)
-        if last is not None and _offers(last.effect):
-            written = in_that_case(written)
-        if sentence.opens and (sentence.keyword in ("Permanent", "Spécial") or self.kind == "base"):
-            written = asked_first(written)
         waits = not sentence.keyword and (self.kind != "action" or self.card.header.attach is not None)
-        return done_first(written, waits, self.kind != "base" and sentence.keyword in _DOES_AT_ONCE)
+        at_once = self.kind != "base" and sentence.keyword in _DOES_AT_ONCE
+        return done_first(written, waits) if at_once else written
 
     def _settled(self, sentence: Sentence, written: list[Term]) -> list[Term]:
         """The terms as the grammar knows them; « Si A, X à la place » is « Si A, X », said of what comes before."""
@@ -344,7 +328,7 @@ class Compiler:
         said = rather(written) if self.card.last(sentence) is not None else None
         self.rather = said is not None
         terms = written if said is None else said
-        return settle(terms) if self.ours else as_many_as_chosen(settle(plain(terms)), self.told)
+        return settle(terms) if self.ours else settle(plain(terms))
 
     def _not_done(self, term: Term, terms: list[Term]) -> bool:
         """« la Créature jouée », « le joueur qui l'a détruite », of what nothing was said to do before."""
@@ -389,28 +373,6 @@ class Compiler:
             return None
         read = self.fork().read(replace(found[0], keyword=sentence.keyword, opens=sentence.opens), self)
         return None if read.rest or read.meaning is None or next(unread(read.meaning), None) else read.canonical
-
-    def apart(self, sentence: Sentence) -> list[Sentence]:
-        """The sentences that one runs together, two or three, where all ways to part them say the same; else none."""
-        return [one for one, _ in self._parted(sentence)]
-
-    def _parted(self, sentence: Sentence, among: int = 2) -> list[tuple[Sentence, str]]:
-        """The same, each with our wording of it."""
-        found: dict[tuple[str, ...], list[tuple[Sentence, str]]] = {}
-        for first, second in run_together(sentence):
-            other = self.fork()
-            read = other.read(first)
-            if read.meaning is None or read.rest:
-                continue
-            other.card.add(first, read.meaning, "")
-            then = other.fork().read(second)
-            rest = [(second, then.canonical)] if then.meaning is not None and not then.rest else []
-            if not rest and then.stops and among > 1:
-                rest = other._parted(second, among - 1)
-            if rest:
-                said = [(first, read.canonical), *rest]
-                found.setdefault(tuple(canonical for _, canonical in said), said)
-        return next(iter(found.values())) if len(found) == 1 else []
 
     def by_the_canon(self) -> Compiler:
         """A compiler that stands where this one does, and reads on in our wording, by the canon alone."""
@@ -531,9 +493,9 @@ class Compiler:
         if not opens or sentence.keyword or self.card.abilities or self.kind not in ("action", "treasure"):
             return 0
         types = [term.type for term in terms]
-        said = next((said for said in _LIES_ON if types[: len(said)] == said), [])
-        rest = terms[len(said) :]
-        return len(said) if said and (len(rest) <= 2 or _is_a_host(rest)) else 0
+        label = 4 if types[1:3] in (["THIS", "CARD"], ["THIS", "ACTION"]) else 2
+        said = types[0] in ("PLAY", "ATTACH", "ATTACHED") and types[label - 1 : label] in (["SUR"], ["A"])
+        return label if said and (len(types) <= label + 2 or _is_a_host(terms[label:])) else 0
 
     def _attach(self, tree: Tree[Term]) -> ast.CardEffect:
         """« Attachez : l'une de vos Créatures de Force 5 ou plus »; of a Base already said, which one."""
@@ -599,14 +561,6 @@ def _doubtful(sentence: Sentence, name: Name, doubt: str) -> Read:
     return Read(problem=f"« {name.said} » : {doubt}", faults=((said[0].start, said[-1].end),))
 
 
-def _lasting(sentence: Sentence, terms: list[Term]) -> list[Term]:
-    """« Jusqu'à ce que cette carte quitte le jeu, … », where the sentence before has said so."""
-    if not sentence.lasts:
-        return terms
-    start = terms[0].start
-    return [Term("UNTIL_LEAVES", "Permanent", start, start), Term(",", ",", start, start), *terms]
-
-
 def _if_at(terms: list[Term]) -> int:
     """Where « si » stands in « Une fois par tour, si … »; else 0."""
     at = next((i for i, term in enumerate(terms) if term.type not in ("ONCE_A_TURN", "ONCE_PER_CARD", ",")), 0)
@@ -661,14 +615,6 @@ def _done_to_one(effect: ast.Effect) -> Happening | None:
             one = isinstance(target, Ref) or (isinstance(target, Pick) and _of_one(target.quantity))
             return _DEEDS[type(effect)] if one else None
     return None
-
-
-def _offers(effect: ast.Effect) -> bool:
-    """Whether it ends with what one may do: « …, vous pouvez défausser une carte »."""
-    match effect:
-        case ast.Seq((*_, last)) | ast.If(_, last, None):
-            return _offers(last)
-    return isinstance(effect, ast.May)
 
 
 def _of_one(quantity: Quantity) -> bool:

@@ -34,7 +34,6 @@ OFFERS = ("choisissez", "effets", "option", "options", "choix", "suivants", "sui
 class Sentence:
     """A sentence: the keyword that governs it (« », « Permanent »…), its pieces, and whether it opens the section.
 
-    `lasts`: it goes on with what was done at first, for as long as the card is in play.
     `explains`: « Précision : … » says how the card is meant, and is no effect of it; nor is its printed `force`, or
     its `kind`.
     """
@@ -42,7 +41,6 @@ class Sentence:
     keyword: str
     pieces: list[Piece]
     opens: bool
-    lasts: bool = False
     explains: bool = False
     force: int | None = None
     kind: str = ""
@@ -87,7 +85,7 @@ class Sections:
                 self.current.append(self.stream[at])
                 at += 1
             else:
-                at += self._explained(at) or self._label(at) or self._parted(at) or self._piece(at)
+                at += self._explained(at) or self._label(at) or self._piece(at)
         self._close()
         if not self.found and self.stream:
             self.found.append(Sentence("", [*self.stream], True))
@@ -97,9 +95,9 @@ class Sections:
         """Whether it is a word like most, at which nothing can begin or end."""
         return piece.raw.islower() and piece.folded not in _PLAIN
 
-    def _parted(self, at: int) -> int:
-        """Part what is run together, from there on; how many pieces are then taken. We run nothing together."""
-        return 0
+    def _begins(self, at: int) -> bool:
+        """Whether a sentence begins there, of which no stop tells it. We run nothing together."""
+        return False
 
     def _explained(self, at: int) -> int:
         """« Précision : … », up to the next keyword, « (précision : …) »: how many pieces explain what was said."""
@@ -176,6 +174,8 @@ class Sections:
     def _piece(self, at: int) -> int:
         """Take a piece into the sentence, or end it there."""
         piece = self.stream[at]
+        if self.current and self._begins(at):
+            self._close()
         if piece.raw in STOPS | COLONS and self._says_on(at):
             self.current.append(replace(piece, raw=""))
             return 1

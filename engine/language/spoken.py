@@ -130,7 +130,7 @@ def _signs(said: str) -> list[set[str]]:
 
 def _whole(said: str) -> str:
     """An expression with what several have in common."""
-    return re.sub(r"\{[A-Z_0]+\}", lambda name: _shared()[name.group()], said)
+    return re.sub(r"\{[A-Z_0]+\}", lambda name: _whole(_shared()[name.group()]), said)
 
 
 @cache

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from engine.language.steps import is_a_pile, type_at
 from engine.language.terms import CARD_NOUNS, NOUNS, PLAYERS, Term
-from engine.language.words import heard, lexicon
+from engine.language.words import heard
 
 _PUT_THERE = frozenset(("DANS", "SOUS", "ON_TOP", "ON_TOP_OR_UNDER", "SHUFFLE"))
 _GIVEN = frozenset(("PUT", "GIVE", "GAIN"))
@@ -19,7 +19,7 @@ _COMPARED = frozenset(("LESS_THAN", "MORE_THAN", "AT_MOST_AS", "AT_LEAST_AS", "A
 _OF = {"ANOTHER": "OF_OTHERS", "THAT_PLAYER": "OF_THAT_PLAYER", "EACH_OTHER": "OF_EACH_OTHER", "HIS_OWNER": "OF_OWNER"}
 _AMONG = {"AMONG_YOURS": "YOUR", "AMONG_THEIRS": "THEIR"}
 _CALLED = {"ATTACH_TEXT_MINION": "MINION", "ATTACH_TEXT_BASE": "BASE"}
-_STANDS = frozenset(("YOURS", "THEIRS", *_AMONG, "THAT_OF", "IT", "HIS_POWER", "ONLY", "ONE_OF_THEM", "EN", "EACH_OF"))
+_STANDS = frozenset(("YOURS", "THEIRS", *_AMONG, "THAT_OF", "IT", "HIS_POWER", "ONLY", "ONE_OF_THEM", "EN"))
 
 
 def elided(terms: list[Term], before: Sequence[Term]) -> list[Term]:
@@ -43,12 +43,6 @@ def _filled(term: Term, terms: list[Term], i: int, before: Sequence[Term]) -> li
         return _than_yours(term, said, before)
     if term.type in _OF and previous == "THAT_OF" and second in _PUT_THERE and _last(said, before, is_a_pile):
         return [replace(term, type=_OF[term.type], shade="one" if term.type == "ANOTHER" else "")]
-    if term.type == "THAT_OF" and previous in lexicon().verbs and after in ("YOUR", "THEIR"):
-        return [term.becoming("UN"), term.becoming("DE")]  # « (détruit) celle de ses Créatures qui … »
-    if term.type == "EACH_OF" and after == "POWER" and (noun := _last(said, before, _is_card)):
-        return [term.becoming("ALL"), replace(noun, plural=True)]  # « toutes celles de Force 2 »
-    if term.type == "POWER" and previous == "EACH_OF":
-        return [term.becoming("OF_POWER")]
     onto = second in ("SUR", "A", "VERS")  # « (transférez-la) sur l'une des vôtres »: what bears an Action is none
     if term.type in _AMONG and (noun := _last(said, before, _may_bear if onto else _is_card)):
         return _put(term, *(["DE"] if heard(term.raw).startswith("des") else []), _AMONG[term.type], noun.type)

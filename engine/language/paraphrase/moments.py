@@ -5,25 +5,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
-from engine.language.canon.durations import UNTIL
-from engine.language.steps import AT_THIS_BASE, OF_SUBJECTS, type_at, until, where
-from engine.language.terms import CARD_NOUNS, NAMES, NOUNS, PLAYERS, TIMES, Term
-from engine.language.words import HOMOGRAPHS, heard, lexicon, words_of
+from engine.language.steps import AT_THIS_BASE, type_at, until, where
+from engine.language.terms import BEFORE_A_SUBJECT, NAMES, NOUNS, PLAYERS, Term
+from engine.language.words import HOMOGRAPHS, heard, lexicon
 
-_OPENS_A_TIME = TIMES | {"ONCE_A_TURN"}
 _HOW_MANY = frozenset(("AT_LEAST", "AT_MOST", "EXACTLY", "UN", "N", "NONE", "OTHER", "SOME", "DE", "ONE_OR_MORE"))
-_WOULD_BE = frozenset(("SHOULD_BE", "WOULD", "WOULD_GO_TO_DISCARD", "GOES_TO_DISCARD"))
 _ANY_NAME = NAMES | {"OWN_NAME", "?"}
-_ARE_HERE = [["IT", "IS", *here] for here in AT_THIS_BASE]
-_OPENS_SEVERAL = frozenset(("YOUR", "ALL", "DEF", "OTHER"))
-_SAYING_WHERE = frozenset(("HERE", "SUR", "DANS", "DE"))
 _OF_TITANS = frozenset(("PLAY", "MOVE", "DESTROY"))
+_WAITED_FOR = frozenset(("THIS_TURN", "FIRST", "FIRST_TIME", "FIRST_TIME_EACH", "ORDINAL", "PER_TURN"))
 _HE = ("il", "celui ci", "celui-ci")
-_BEFORE_WHAT_IT_IS = frozenset(("THIS", "DEF", "OTHER"))  # « cette Créature », « la Base », « une autre Créature »
-_THIS_MINION = (("THIS", "cette"), ("MINION", "Créature"))
 _FEMININE = ("carte", "crea", "action", "demence", "base")
 
 
@@ -36,85 +28,18 @@ def tells_a_state(terms: list[Term]) -> bool:
     return when and state and not any(term.type in ("THIS_TURN", "CONQUERED") for term in terms)
 
 
-def of_this_card(terms: list[Term], played: bool, own: frozenset[str]) -> list[Term]:
-    """« Elle gagne +1 si vous avez une autre Créature ici », « si vous la jouez sur … », as a text begins: the card.
-
-    « Après l'avoir jouée, X », « quand tu joues Thor, X »: X, where the text tells what is done when it is `played`.
-    « La Base où se trouve cette Créature »: this one, before another was told of.
-    """
-    terms = _on_its_base(terms)
-    types = [term.type for term in terms]
-    if played and (told := _played_itself(terms, types, own)):
-        return terms[told + (type_at(terms, told) == ",") :]
-    this = [replace(term, type=one, raw=raw) for term in terms[:1] for one, raw in _THIS_MINION]
-    if types[:5] == ["IF", "YOU", "DEF", "PLAY", "SUR"]:
-        return [*terms[:2], terms[3], *this, *terms[4:]]
-    asks = {"IF", "WHILE", "WHEN"} & {*types[2:]} and type_at(terms, 1) in ("GAIN", "HAVE", "A", "LOSE")
-    if types[:1] != ["IT"] or not asks or heard(terms[0].raw) != "elle":
-        return terms
-    end = len(terms) - 2 * (types[-2:] == ["SUR", "IT"])
-    last = [terms[end], *this] if end < len(terms) else []
-    return [*this, *terms[1:end], *last]
-
-
-def _on_its_base(terms: list[Term]) -> list[Term]:
-    types = [term.type for term in terms]
-    told = next(
-        (i for i, said in enumerate(types) if said in ("MINION", "BASE") and types[i - 1] not in _BEFORE_WHAT_IT_IS),
-        None,
-    )
-    for at in range(len(types[:told]) - 1 if told is not None else len(types)):
-        if types[at : at + 5] == ["DEF", "BASE", "DE", "THIS", "MINION"]:
-            return _on_its_base([*terms[:at], terms[at].becoming("THIS"), terms[at + 1], *terms[at + 5 :]])
-    return terms
-
-
-def _played_itself(terms: list[Term], types: list[str], own: frozenset[str]) -> int:
-    """« Quand tu joues cette carte », « après l'avoir jouée », and no more: how many terms."""
-    match types:
+def once_played(terms: list[Term]) -> list[Term]:
+    """« Après l'avoir jouée, X », « quand tu joues cette carte, X », as the text of a Creature begins: X."""
+    after = 0
+    match [term.type for term in terms]:
         case ["ONCE_RESOLVED", ",", *_]:
-            return 1
-        case ["WHEN", "YOU", "PLAY" | "PUT", "SELF" | "A_NAME" as said, after, *_] if said == "SELF" or own.issuperset(
-            words_of(terms[3].raw)
-        ):
-            length = 4
-        case ["WHEN", "YOU", "PLAY" | "PUT", "THIS" | "DEF", "MINION" | "CARD", after, *_]:
-            length = 5
-        case _:
-            return 0
-    return length if after in {",", "YOU"} | lexicon().verbs | HOMOGRAPHS.keys() else 0
-
-
-def of_this_base(terms: list[Term], before: Sequence[Term]) -> list[Term]:
-    """« Placez un marqueur sur cette carte … pour chacun de ces marqueurs », on a Base: the markers are its own.
-
-    « Pendant le tour de chaque joueur »: of whoever « vous » is there.
-    """
-    known, of_it, at = any(term.type == "OWN_COUNTER" for term in before), list[Term](), 0
-    while at < len(terms):
-        term, at = terms[at], at + 1
-        here, pointed = [term.becoming("HERE")], type_at(of_it, len(of_it) - 1) == "THIS"
-        told = {one.type for one in of_it} if (term.type, term.shade) == ("COUNTER", "any") else None
-        match [one.type for one in terms[at : at + 3]]:
-            case _ if told is None:
-                of_it.append(term.becoming("DURING_YOUR_TURN") if term.type == "DURING_EACH_TURN" else term)
-                continue
-            case ["SUR", "THIS", "BASE"]:
-                here, length = terms[at : at + 3], 3
-            case ["SUR", "THIS", "CARD"]:
-                length = 3
-            case ["HERE" | "ON_TOP_OF_IT", *_] if known or "PUT" in told:
-                length = 1
-            case ["SUR", "IT", *_] if known and "BREAKPOINT_OF" in told:
-                length = 2
-            case [*after] if known and (pointed or after[:1] == ["OF_THAT_SORT"]):
-                length = int(after[:1] == ["OF_THAT_SORT"])
-            case _:
-                of_it.append(term)
-                continue
-        of_it = [*of_it[: len(of_it) - pointed], term.becoming("OWN_COUNTER"), *here]
-        known, at = True, at + length
-    return of_it
+            after = 1
+        case ["WHEN", "YOU", "PLAY" | "PUT", "SELF", *_]:
+            after = 4
+        case ["WHEN", "YOU", "PLAY" | "PUT", "THIS" | "DEF", "MINION" | "CARD", *_]:
+            after = 5
+    then = type_at(terms, after)
+    return terms[after + (then == ",") :] if then in {",", "YOU"} | lexicon().verbs | HOMOGRAPHS.keys() else terms
 
 
 def of_this_titan(terms: list[Term], special: bool, alone: bool) -> list[Term]:
@@ -158,28 +83,6 @@ def _verb_beside(terms: list[Term], at: int) -> int | None:
     return at - 1 if at and type_at(terms, at - 1) in acts and type_at(terms, at + 1) not in opens else None
 
 
-@where("WHILE", "IT", "IS", {"HERE", "SUR"})
-def while_there(terms: list[Term]) -> list[Term]:
-    """« Tant qu'elles sont ici, vos Créatures ont +1 », « vos Créatures ont +1 tant qu'elles sont ici »: those here."""
-    types = [term.type for term in terms]
-    at = types.index("WHILE")
-    length = next((len(said) for said in _ARE_HERE if types[at + 1 : at + 1 + len(said)] == said), 0)
-    end = at + 1 + length
-    first, after = (0, []) if at else (end + 1, [","])
-    noun = next((i for i in range(first, len(types)) if types[i] in CARD_NOUNS), 0)
-    verb = next((i for i in range(noun, len(types)) if types[i] in OF_SUBJECTS), 0)
-    told = length and types[end : end + 1] == after and noun and verb and {*types[first:noun]} <= _OPENS_SEVERAL
-    if (
-        not told
-        or not terms[at + 1].plural
-        or not _SAYING_WHERE.isdisjoint(types[noun:verb])
-        or not {*UNTIL}.isdisjoint(types)
-    ):
-        return terms
-    rest = terms[noun + 1 :] if at == 0 else terms[noun + 1 : at - (types[at - 1] == ",")]
-    return [*terms[first : noun + 1], *terms[at + 3 : end], *rest]
-
-
 @where("EN", {"IF", "WHILE", "UNLESS"})
 def some_asked(terms: list[Term]) -> list[Term]:
     """« Détruisez une Créature ici si vous en avez deux »: two of what is told of before, where that is one thing.
@@ -207,24 +110,26 @@ def some_asked(terms: list[Term]) -> list[Term]:
     return [*terms[:at], *terms[at + 1 : first], *one, *terms[first:stop], noun, *there, *terms[stop:]]
 
 
-def asked_first(terms: list[Term]) -> list[Term]:
-    """« Tant que ce Titan n'est pas en jeu, au début de votre tour, X »: at that moment, if it is so, X.
+def done_first(terms: list[Term], waits: bool) -> list[Term]:
+    """« Après avoir pioché une carte, détruisez une Créature », where nothing is waited for: one act, then the other.
 
-    Of what waits for no moment but the one that is said there: of what is done at once, « si » is asked at once.
+    `waits`: a card that may wait for what players do, save for what only it has them do.
     """
     types = [term.type for term in terms]
-    if types[:1] not in (["IF"], ["WHILE"]):
+    if types[:3] != ["WHEN", "YOU", "HAVE"] or terms[1].shade != "unsaid":
         return terms
-    commas = [at for at, said in enumerate(types) if said == ","]
-    opens = next((at for at in commas if _opens_a_moment(types, at + 1)), 0)
-    end = next((at for at in commas if at > opens), 0)
-    if not opens or not end or _WOULD_BE & {*types[:opens]}:
+    end = next((i for i in range(5, len(types)) if types[i] == "," or _tells_you(types, i)), 0)
+    after = end + (type_at(terms, end) == ",")
+    deed = HOMOGRAPHS.get(types[3], ("", types[3]))[1]
+    several = not {"N", "UP_TO", "ANY_NUMBER"}.isdisjoint(types[4:end]) and "OR_MORE" not in types[:end]
+    known = deed in lexicon().verbs and _WAITED_FOR.isdisjoint(types) and type_at(terms, after) not in PLAYERS - {"YOU"}
+    if not end or not known or (waits and not several):
         return terms
-    asked = [terms[0].becoming("IF"), *terms[1:opens]]
-    return [*terms[opens + 1 : end], terms[end], *asked, *terms[end:]]
+    act = replace(terms[3], type=deed, raw=f"{terms[3].raw.rstrip('éesi')}ez")
+    return [act, *terms[4:end], replace(terms[end], type="THEN", raw="puis"), *terms[after:]]
 
 
-def _opens_a_moment(types: list[str], at: int) -> bool:
-    at += types[at : at + 1] == ["ONCE_A_TURN"]
-    at += types[at : at + 1] == [","]
-    return bool({*types[at : at + 1]} & (_OPENS_A_TIME - {"ONCE_A_TURN"} | {"FIRST_TIME", "FIRST_TIME_EACH"}))
+def _tells_you(types: list[str], at: int) -> bool:
+    """« (après avoir pioché une carte) tu joues … »: no comma stands before what you do."""
+    follows = types[at + 1 : at + 2]
+    return types[at] == "YOU" and types[at - 1] not in BEFORE_A_SUBJECT and {*follows} <= lexicon().verbs | {"MAY"}

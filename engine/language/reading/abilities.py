@@ -22,7 +22,6 @@ SentenceMeaning = Said | ast.CardEffect
 _AFFECTING = ast.Affects | ast.Discard | ast.Bury | ast.Unread  # makes a card « ainsi affectée »; what is not read may
 _THUS = {"destroyed": ast.Destroy, "discarded": ast.Discard, "moved": ast.Move, "returned": ast.Return, "put": ast.Put}
 _HERE_ALREADY = {Ref.SELF, Ref.HOST, Ref.HERE}  # what nothing has to choose
-_CHOSEN = ("choisie", "choisies", "choisi", "choisis")
 _WHO_FIELDS = ("role", "whose", "controller", "owner", "who")
 _PLAYS_ITSELF = {
     "titan": re.compile(r"(?:pouvez|,) (?:(?:jou|pos)\w+ [cl]e titan|le (?:jou|pos)\w+)\b"),
@@ -35,10 +34,6 @@ _PLAYS_ITSELF = {
 _AT_A_CONQUEST = re.compile(
     r"(?:juste )?(?:avant|apres|quand|lors|lorsque?|1 fois) [^.,;:]*?"
     r"(?:1 (?:autre )?base [^.,;:]*?conquise|(?:conquete|decompte) d 1 (?:autre )?base)(?: |$)"
-)
-_ITS_UNCOVERING = re.compile(
-    r"(?:lorsque?|quand|des que|apres que|1 fois que) "
-    r"(?:vous devoilez cette (?:carte|action)|(?:cette (?:carte|action)|elle) (?:est|a ete|vient d etre) devoilee)"
 )
 _SAYS_WHO = {Role.ANOTHER, Role.ANY, Role.EACH, Role.EACH_OTHER}
 _PLACED = (Role.WINNER, Role.SECOND, Role.THIRD, Role.ALL_BUT_WINNER)
@@ -188,24 +183,8 @@ class Abilities:
         return leaves and bool(self.abilities) and isinstance(self.abilities[-1], ast.Special)
 
     def going_on(self, sentence: Sentence) -> Sentence:
-        """« Choisissez une Action. Permanent : … l'Action choisie »: what was chosen at first is spoken of for long.
-
-        What is used at a moment of its own, and does not say so, is a Special; « Lorsque cette carte est dévoilée, X »
-        of an Action that leaves is « Dévoilée : X ».
-        """
-        leaves = self.kind == "action" and self.header.attach is None
-        if leaves and not sentence.keyword and (label := _tells_of_its_uncovering(sentence)):
-            return replace(sentence, keyword="Dévoilée", pieces=sentence.pieces[label:], opens=True)
-        if self._is_a_special(sentence):
-            return replace(sentence, keyword="Spécial")
-        stays = self.kind not in ("action", "treasure") or self.header.attach is not None
-        if not (stays and sentence.opens and sentence.keyword == "Permanent"):
-            return sentence
-        match self.abilities:
-            case [ast.OnPlay(effect)] if isinstance(steps_of(effect)[-1], ast.Designate):
-                if any(piece.folded in _CHOSEN for piece in sentence.pieces):
-                    return replace(sentence, keyword="", opens=False, lasts=True)
-        return sentence
+        """What is used at a moment of its own, and does not say so, is a Special."""
+        return replace(sentence, keyword="Spécial") if self._is_a_special(sentence) else sentence
 
     def _place(self, sentence: Sentence) -> int:
         """Where a new ability stands: « Cette Créature a +1 de Force. Piochez une carte. » draws first, then holds."""
@@ -222,13 +201,6 @@ class Abilities:
             self.abilities.append(ast.Static(gap))  # an unknown keyword may well mean « Permanent »
         else:
             self.abilities.append(_new(sentence.keyword, gap, Said()))
-
-
-def _tells_of_its_uncovering(sentence: Sentence) -> int:
-    """How many pieces say « Lorsque cette carte est dévoilée, » before what is then done."""
-    said = [piece.folded for piece in sentence.pieces]
-    stop = next((at for at, folded in enumerate(said) if folded in (",", ":")), 0)
-    return stop + 1 if stop and _ITS_UNCOVERING.fullmatch(" ".join(said[:stop])) else 0
 
 
 def _tells_a_special(sentence: Sentence, kind: str) -> bool:
