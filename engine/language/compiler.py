@@ -21,7 +21,7 @@ from engine.effects.walk import unread
 from engine.language.called import NOBODY, Called, Name, quoting
 from engine.language.canon.deeds import HAPPENINGS
 from engine.language.discourse import Ambiguous, Discourse, Unreadable, name_of, part, term_of, terms_of, twin
-from engine.language.instead import in_its_place, rather
+from engine.language.instead import in_its_place, in_that_case, rather
 from engine.language.lexer import Lexer
 from engine.language.neighbours import settle
 from engine.language.paraphrase.courtesy import plain
@@ -318,6 +318,9 @@ class Compiler:
                 return in_its_place(written)
         if self.ours:
             return written
+        last = self.card.last(sentence)
+        if last is not None and _offers(last.effect):
+            written = in_that_case(written)
         waits = not sentence.keyword and (self.kind != "action" or self.card.header.attach is not None)
         at_once = self.kind != "base" and sentence.keyword in _DOES_AT_ONCE
         return done_first(written, waits) if at_once else written
@@ -615,6 +618,14 @@ def _done_to_one(effect: ast.Effect) -> Happening | None:
             one = isinstance(target, Ref) or (isinstance(target, Pick) and _of_one(target.quantity))
             return _DEEDS[type(effect)] if one else None
     return None
+
+
+def _offers(effect: ast.Effect) -> bool:
+    """Whether it ends with what one may do: « …, vous pouvez défausser une carte »."""
+    match effect:
+        case ast.Seq((*_, last)) | ast.If(_, last, None):
+            return _offers(last)
+    return isinstance(effect, ast.May)
 
 
 def _of_one(quantity: Quantity) -> bool:

@@ -9,12 +9,15 @@ _WAITING = {"SHOULD", "SHOULD_BE", "WOULD_GO_TO_DISCARD", "GOES_TO_DISCARD", "WH
 
 
 def rather(terms: list[Term]) -> list[Term] | None:
-    """« Si A, X à la place », without « à la place »; None where that is not said so."""
-    types = [
-        term.type for term in terms if term.type != "INSTEAD_ADV" or heard(term.raw) != "a sa place"
-    ]  # where it was
-    if types[:1] != ["IF"] or "INSTEAD_ADV" not in types or not _WAITING.isdisjoint(types):
+    """« Si A, X à la place », « X à la place si A », without « à la place »; None where that is not said so."""
+    types = {term.type for term in terms if term.type != "INSTEAD_ADV" or heard(term.raw) != "a sa place"}
+    if not {"INSTEAD_ADV", "IF"} <= types or _WAITING & types:  # « à sa place »: where it was
         return None
+    at = next(i for i, term in enumerate(terms) if term.type == "IF")
+    if {term.type for term in terms[:at]} & {"YOU", "MAY", ","}:
+        return None
+    if at:  # « X à la place si A »
+        terms = [*terms[at:], terms[at].becoming(","), *terms[:at]]
     return [term for term in terms if term.type != "INSTEAD_ADV"]
 
 
@@ -28,3 +31,12 @@ def in_its_place(terms: list[Term]) -> list[Term]:
         elif term.type not in ("INSTEAD_ADV", "THEN"):
             found.append(term)
     return found
+
+
+def in_that_case(terms: list[Term]) -> list[Term]:
+    """« (Vous pouvez défausser une carte.) Piochez alors deux cartes »: if you do, after what is offered."""
+    at = next((i for i, term in enumerate(terms) if term.type == "THEN" and heard(term.raw) == "alors"), None)
+    if at is None or not {"IF", "WHEN", "ELSE", "MAY"}.isdisjoint(term.type for term in terms):
+        return terms
+    if_so = [terms[at].becoming(said) for said in ("IF", "DID_IT", ",")]
+    return [*if_so, *terms[:at], *terms[at + 1 :]]
