@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
+PHASES = [phase for phase in Phase if phase is not Phase.explain]  # which traces every line run, in gigabytes
 SEARCHING = 25
 """How many times as much `make soak` draws, anew each time."""
 
@@ -31,4 +32,4 @@ def draws(many: int, **more: Any) -> settings:
     finds next to nothing that the first has not, and is waited for by everybody.
     """
     examples = many * SEARCHING if _searching() else many
-    return settings(max_examples=examples, **{"suppress_health_check": list(HealthCheck), **more})
+    return settings(max_examples=examples, **{"suppress_health_check": list(HealthCheck), "phases": PHASES, **more})

@@ -13,11 +13,11 @@ from itertools import dropwhile, groupby
 from pathlib import Path
 
 _FILE = Path(__file__).with_suffix(".txt")
-_STOPS = frozenset(".;!?…")
-_SIGNS = _STOPS | set(",:—–-")
+_FULL_STOPS = frozenset(".;!?…")
+_PUNCTUATION = _FULL_STOPS | set(",:—–-")
 _BRACKETS = frozenset("()")
-_FEMININE = (("eux", "euse"), ("if", "ive"), ("el", "elle"), ("er", "ere"))
-_GOES_ON = frozenset((
+_FEMININE_ENDINGS = (("eux", "euse"), ("if", "ive"), ("el", "elle"), ("er", "ere"))
+_LEADS_ON = frozenset((
     "dans", "sur", "sous", "vers", "depuis", "de", "d", "du", "des", "au", "aux", "par", "jusqu", "parmi", "et", "ou",
 ))  # fmt: skip
 _LINKS = frozenset(("et", "mais", "donc", "puis"))  # « alors » may be « if you do »
@@ -52,7 +52,7 @@ def opinions() -> frozenset[str]:
 
 
 def _feminine(word: str) -> list[str]:
-    return [word.removesuffix(ending) + other for ending, other in _FEMININE if word.endswith(ending)]
+    return [word.removesuffix(ending) + other for ending, other in _FEMININE_ENDINGS if word.endswith(ending)]
 
 
 @cache
@@ -103,7 +103,7 @@ def told(words: Sequence[str]) -> list[tuple[int, str]]:
     idle |= {at for at, word in enumerate(words) if word in interjections()}
     idle = {at for at in idle if not apart[at] or words[at] in _words("Hésitations")}
     start = 0
-    for end in (*(at for at, word in enumerate(words) if word in _SIGNS | _BRACKETS), len(words)):
+    for end in (*(at for at, word in enumerate(words) if word in _PUNCTUATION | _BRACKETS), len(words)):
         run = range(start, end)
         start = end + 1
         if run and apart[run[0]] and idle.issuperset(run):
@@ -114,7 +114,7 @@ def told(words: Sequence[str]) -> list[tuple[int, str]]:
     for title in ("Avant une phrase", "Au début d'une phrase", "Au début du texte"):
         idle = _found(title, " ".join(word for _, word in found))
         found = [one for at, one in enumerate(found) if at not in idle]
-    return found if any(word not in _SIGNS | _BRACKETS for _, word in found) else [*enumerate(words)]
+    return found if any(word not in _PUNCTUATION | _BRACKETS for _, word in found) else [*enumerate(words)]
 
 
 def _bracketed(words: Sequence[str]) -> list[bool]:
@@ -148,7 +148,7 @@ def _idle(run: list[int], words: Sequence[str]) -> set[int]:
 def _closed_up(words: Sequence[str], idle: set[int]) -> Iterator[tuple[int, str]]:
     """The words that are left, and one sign where chatter stood between two."""
     before: list[str] = []
-    for silent, group in groupby(enumerate(words), key=lambda one: one[0] in idle or one[1] in _SIGNS):
+    for silent, group in groupby(enumerate(words), key=lambda one: one[0] in idle or one[1] in _PUNCTUATION):
         said = [*group]
         if not silent:
             before = [word for _, word in said]
@@ -164,7 +164,7 @@ def _sign(said: list[tuple[int, str]], idle: set[int], length: int, after: str) 
     """The sign that is left of those around chatter, after so many words and before that one, "" at the end."""
     first = next(i for i, (at, _) in enumerate(said) if at in idle)
     own, others = said[:first], [(at, "." if word == "?" else word) for at, word in said[first:] if at not in idle]
-    stops = [one for one in (*own, *others) if one[1] in _STOPS]
+    stops = [one for one in (*own, *others) if one[1] in _FULL_STOPS]
     colons = [one for one in (*own, *others) if one[1] == ":"]
     if any(word == ":" for _, word in own):
         yield from colons[:1]
@@ -172,6 +172,6 @@ def _sign(said: list[tuple[int, str]], idle: set[int], length: int, after: str) 
         yield stops[0]
     elif after and colons and (not own or length <= _SHORT):
         yield colons[0]
-    elif after and (own or others) and not (own and others and after in _GOES_ON):
+    elif after and (own or others) and not (own and others and after in _LEADS_ON):
         at, word = (*own, *others)[0]
         yield at, "," if word == ":" else word  # « X, c'est simple : Y » is no price of Y

@@ -170,7 +170,7 @@ class Compiler:
 
     def reads_on(self, sentence: Sentence, terms: list[Term]) -> bool:
         """Whether the next sentence of ours is read; then it is added to the card. `terms`: as they are written."""
-        settled = self._settled(sentence, self._in_its_place(sentence, terms))
+        settled = self._settled(sentence, self._in_its_place(sentence, _lasting(sentence, terms)))
         read = self._read(Lexed(sentence, settled, settled, self))
         self.told |= {term.type for term in settled}
         if read.meaning is not None:
@@ -183,7 +183,7 @@ class Compiler:
         if self.kind != "base":
             attached = self.card.header.attach is Kind.MINION
             written = of_its_player(written, self.said, sentence.opens, self.kind, attached)
-        written = self._in_its_place(sentence, written)
+        written = _lasting(sentence, self._in_its_place(sentence, written))
         if sentence.opens and not sentence.keyword and self.kind == "minion":
             written = once_played(written)
         if self.kind == "base":  # « pendant le tour de chaque joueur »: of whoever « vous » is there
@@ -562,6 +562,14 @@ def _doubtful(sentence: Sentence, name: Name, doubt: str) -> Read:
     """A sentence that is not read for a name in it, of which one does not know whose it is."""
     said = sentence.pieces[name.at : name.at + name.length]
     return Read(problem=f"« {name.said} » : {doubt}", faults=((said[0].start, said[-1].end),))
+
+
+def _lasting(sentence: Sentence, terms: list[Term]) -> list[Term]:
+    """« Jusqu'à ce que cette carte quitte le jeu, … », where the sentence before has said so."""
+    if not sentence.lasts:
+        return terms
+    start = terms[0].start
+    return [Term("UNTIL_LEAVES", "Permanent", start, start), Term(",", ",", start, start), *terms]
 
 
 def _if_at(terms: list[Term]) -> int:

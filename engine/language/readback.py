@@ -45,7 +45,7 @@ def reads_back(ours: str, effect: CardEffect, canon: Compiler, steps: Sequence[R
     """
     told = [step for step in steps if step.read.canonical]
     lexed: Iterator[Cut]
-    if " ".join(step.wording for step in told) != ours:
+    if " ".join(step.wording for step in told) != ours or any(step.sentence.lasts for step in told):
         lexed = iter(canon.lexed(ours))
     else:
         said = [*dropwhile(lambda step: step.is_ours, told)]

@@ -34,6 +34,7 @@ OFFERS = ("choisissez", "effets", "option", "options", "choix", "suivants", "sui
 class Sentence:
     """A sentence: the keyword that governs it (« », « Permanent »…), its pieces, and whether it opens the section.
 
+    `lasts`: it goes on with what was done at first, for as long as the card is in play.
     `explains`: « Précision : … » says how the card is meant, and is no effect of it; nor is its printed `force`, or
     its `kind`.
     """
@@ -41,6 +42,7 @@ class Sentence:
     keyword: str
     pieces: list[Piece]
     opens: bool
+    lasts: bool = False
     explains: bool = False
     force: int | None = None
     kind: str = ""

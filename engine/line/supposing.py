@@ -23,7 +23,9 @@ def supposed(spec: CardSpec, player: str) -> JSON | None:
     une Créature » only asks that there be one.
     """
     said = [node for clause in spec.on_play for node in walk(clause.ability)]
-    if any(isinstance(node, Pick) and node.quantity.low > 0 and _is_ones_own(node.filter) for node in said):
+    aims = [node for node in said if isinstance(node, Pick) and node.filter.zone is Zone.PLAY]
+    more = len(aims) > 1  # « joue Sacrifice sur Walker »: nothing else is designated, and Walker must be one's own
+    if more and any(node.quantity.low > 0 and _is_ones_own(node.filter) for node in aims):
         return {"card": {"name": creature_of(player), "kind": "minion"}, "controller": player}
     having = [has for node in said if isinstance(node, BaseFilter) for has in node.having]
     there = any(has.cmp is Cmp.AT_LEAST and _is_ones_own(has.what) for has in having)

@@ -24,6 +24,7 @@ Words = str | Callable[[Table, Facts], str]
 
 SUPPOSING = "en supposant"  # of a verdict that holds for a Base scored below its breakpoint
 CHOOSE = "choisissez"  # how the prompts of all but questions begin
+TELL = "dites"  # or these, where the table is what one is asked about
 ORDERS = ("which_first", "which_instead")  # the prompts by which the active player says which effect comes next
 CARDS = ("card", "target", "base", "on", "challenger", "challenged", "source")
 PLAYERS = ("player", "active")
@@ -249,10 +250,17 @@ def _choice(table: Table, facts: Facts) -> str:
             return f"la carte inconnue est {said}"
         case "mode":
             return f"{who} choisit : {said}"
+        case "number" if choice.prompt.key == "how_many_held" and choice.prompt.facts["place"].sort == "hand":
+            return f"{choice.prompt.facts['place'].of} {_holds(int(picked[0].id))} en main"
         case _ if choice.prompt.key in ORDERS:  # it may be the effect of another's card
             return f"{who}, dont c'est le tour, fait passer d'abord l'effet {Name(said):de}{alone}"
         case _:
             return f"{who} choisit {said}{alone}"
+
+
+def _holds(unknown: int) -> str:
+    s = "s" if unknown > 1 else ""
+    return f"a {unknown} carte{s} inconnue{s}" if unknown else "n'a aucune carte inconnue"
 
 
 def option_name(table: Table, option: Option) -> str:

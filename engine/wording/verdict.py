@@ -20,7 +20,7 @@ from engine.wording.changes import changes
 from engine.wording.french import Name, counted, finished, listed, quoted, typeset
 from engine.wording.happened import given_back, happened, markers
 from engine.wording.names import card
-from engine.wording.sentences import CHOOSE, SUPPOSING, phrase, sentence
+from engine.wording.sentences import CHOOSE, SUPPOSING, TELL, phrase, sentence
 
 MOST_PARTS, MOST_POWERS, MOST_DOUBTS = 4, 4, 3
 
@@ -97,6 +97,8 @@ def _asked(table: Table, choice: Choose) -> str:
             return f"{choice.player} doit répondre par oui ou par non{about}"
         case "unknown_card":
             return f"{choice.player} doit dire quelle est une carte inconnue{about}"
+    if prompt.startswith(f"{TELL} "):
+        return f"{choice.player} doit dire {prompt.removeprefix(f'{TELL} ')}"
     what = prompt.removeprefix(f"{CHOOSE} ").partition(" : ")[0].partition(", ou ")[0].replace(" de vos ", " de ses ")
     return f"{choice.player} {'peut' if choice.low == 0 else 'doit'} choisir {what}"
 

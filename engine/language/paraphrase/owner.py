@@ -138,7 +138,7 @@ def _of_the_player(terms: list[Term], before: Sequence[Term]) -> list[Term]:
     told: list[Term] = []
     for at, term in enumerate(terms):
         his = [heard(one.raw) for one in (*told[-1:], term)] == ["du", "joueur"]
-        which = at + 1 < len(terms) and heard(terms[at + 1].raw).split()[0] in _TELLS_WHICH
+        which = at + 1 < len(terms) and heard(terms[at + 1].raw).partition(" ")[0] in _TELLS_WHICH
         whose = type_at(told, len(told) - 2)
         rival = whose in ("EACH_OTHER", "ANOTHER")  # « les adversaires du joueur »
         others = any(is_another(told, i) for i in range(len(told) - (2 if rival else 0)))

@@ -22,6 +22,7 @@ SentenceMeaning = Said | ast.CardEffect
 _AFFECTING = ast.Affects | ast.Discard | ast.Bury | ast.Unread  # makes a card « ainsi affectée »; what is not read may
 _THUS = {"destroyed": ast.Destroy, "discarded": ast.Discard, "moved": ast.Move, "returned": ast.Return, "put": ast.Put}
 _HERE_ALREADY = {Ref.SELF, Ref.HOST, Ref.HERE}  # what nothing has to choose
+_CHOSEN = ("choisie", "choisies", "choisi", "choisis")
 _WHO_FIELDS = ("role", "whose", "controller", "owner", "who")
 _PLAYS_ITSELF = {
     "titan": re.compile(r"(?:pouvez|,) (?:(?:jou|pos)\w+ [cl]e titan|le (?:jou|pos)\w+)\b"),
@@ -183,8 +184,20 @@ class Abilities:
         return leaves and bool(self.abilities) and isinstance(self.abilities[-1], ast.Special)
 
     def going_on(self, sentence: Sentence) -> Sentence:
-        """What is used at a moment of its own, and does not say so, is a Special."""
-        return replace(sentence, keyword="Spécial") if self._is_a_special(sentence) else sentence
+        """« Choisissez une Action. Permanent : … l'Action choisie »: what was chosen at first is spoken of for long.
+
+        What is used at a moment of its own, and does not say so, is a Special.
+        """
+        if self._is_a_special(sentence):
+            return replace(sentence, keyword="Spécial")
+        stays = self.kind not in ("action", "treasure") or self.header.attach is not None
+        if not (stays and sentence.opens and sentence.keyword == "Permanent"):
+            return sentence
+        match self.abilities:
+            case [ast.OnPlay(effect)] if isinstance(steps_of(effect)[-1], ast.Designate):
+                if any(piece.folded in _CHOSEN for piece in sentence.pieces):
+                    return replace(sentence, keyword="", opens=False, lasts=True)
+        return sentence
 
     def _place(self, sentence: Sentence) -> int:
         """Where a new ability stands: « Cette Créature a +1 de Force. Piochez une carte. » draws first, then holds."""

@@ -294,3 +294,9 @@ def test_k_gimme_no_action_is_taken_from_a_minion_that_has_just_left_with_it():
     taken = "Choisissez une Créature. Transférez une Action attachée à elle à l'une de vos Créatures."
     assert "transférez-la d'abord" in str(compile_card(lost, "action"))
     assert compile_card(taken, "action").understood
+
+
+@pytest.mark.parametrize("sign", ["¯", "\x84"])
+@pytest.mark.parametrize("text", ["Détruisez une Créature du joueur {}.", "{} Piochez une carte.", "Piochez {}."])
+def test_a_sign_that_is_no_word_is_refused_wherever_it_stands(text: str, sign: str) -> None:
+    assert not compile_card(text.format(sign), "action").understood

@@ -254,6 +254,8 @@ def test_who_il_and_elle_are_is_asked_where_two_may_be_meant(said: str, asked: l
          "Le moteur ne peut pas trancher : la Force n'est pas dite : une Créature de Ben."),
         ("je joue Chew Toy sur son Walker",
          "Le moteur ne peut pas trancher : la Force n'est pas dite : une Créature à moi."),
+        ("je joue High Noon sur son King Rex",
+         "Le moteur ne peut pas trancher : la Force n'est pas dite : une Créature à moi."),
     ],
 )  # fmt: skip
 def test_the_creature_that_a_card_asks_for_is_supposed_where_nothing_is_told_of_ones_own(said: str, ruled: str) -> None:

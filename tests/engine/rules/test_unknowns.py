@@ -318,6 +318,8 @@ def test_5_12_2_how_many_cards_an_uncounted_hand_holds_is_asked_before_several_a
     given = looking("Chaque autre joueur défausse deux cartes.")
     asked = pending(given, LOOK, catalogue=PIRATES)
     assert (asked["player"], asked["kind"]) == ("Ben", "number")
+    first = play(given, LOOK, catalogue=PIRATES).json["verdict"]["text"]
+    assert first == "Ben doit dire combien de cartes inconnues il y a dans la main de Ben."
     seen = play(given, LOOK, answers=[["3"], ["?1", "?2"]], catalogue=PIRATES)
     assert seen.player("Ben")["unknown_hand"] == 1
     assert play(given, LOOK, answers=[["0"]], catalogue=PIRATES).player("Ben")["unknown_hand"] == 0
