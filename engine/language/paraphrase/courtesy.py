@@ -11,8 +11,8 @@ from engine.language.paraphrase.bounds import bounded
 from engine.language.paraphrase.moments import some_asked
 from engine.language.paraphrase.rewrites import spoken
 from engine.language.paraphrase.voice import active, offered
-from engine.language.steps import form, is_a_verb, taken, type_at, until, where
-from engine.language.terms import BEFORE_A_SUBJECT, DETERMINERS, NOUNS, PILE_NOUNS, PLAYERS, Term
+from engine.language.steps import form, is_a_verb, spelt, taken, type_at, until, where
+from engine.language.terms import BEFORE_A_SUBJECT, DETERMINERS, NOUNS, PILE_NOUNS, PLACES, PLAYERS, Term
 from engine.language.words import HOMOGRAPHS, heard, lexicon
 
 _BORNE = frozenset(("PLAY", "PUT", "ATTACH", "ATTACHED"))  # « une Action jouée, posée dessus »
@@ -127,15 +127,25 @@ def _on_which(said: list[Term], at: int, term: Term, after: list[Term]) -> Itera
 
 @where("IS")
 def _either_or(terms: list[Term]) -> Iterator[Term]:
-    """« Soit X, soit Y », « ce joueur doit soit X, soit Y »: one or the other."""
+    """« Soit X, soit Y », « ce joueur doit soit X, soit Y »: one or the other, not « W, puis, soit X, soit Y »."""
     either = [i for i, term in enumerate(terms) if term.raw.lower() == "soit"]
     before = type_at(terms, either[0] - 1) if len(either) > 1 else "?"
-    whole = before in ("", ",", "CHOOSE_ONE", "MAY", "SHOULD", "TO", *UNTIL)
+    whole = before in ("", "CHOOSE_ONE", "MAY", "SHOULD", "TO", *UNTIL)
+    if before == ",":
+        where_to = type_at(terms, either[0] + 1) in PLACES | {"HERE"}  # « déplacez-la, soit vers X, soit vers Y »
+        whole = where_to or not _does(terms[: either[0] - 1])
     for i, term in enumerate(terms):
         if not whole or i not in either:
             yield term
         elif i != either[0]:
             yield term.becoming("OR" if before in ("MAY", "SHOULD", "TO") else "OR_ELSE")
+
+
+def _does(terms: list[Term]) -> bool:
+    """« (Au début de votre tour,) détruisez une Créature », « (détruisez une Créature,) puis »: what is done first."""
+    opens = next((i + 1 for i in range(len(terms) - 1, -1, -1) if terms[i].type == ","), 0)
+    said = [term for term in terms[opens:] if term.type != "YOU"]
+    return not said or said[0].type == "THEN" or spelt(said[0].raw) == "told"
 
 
 @where({"FIRST_TIME", "FIRST_TIME_EACH", "FIRST"})

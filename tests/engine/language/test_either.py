@@ -224,3 +224,11 @@ def test_what_is_done_at_either_of_two_moments_may_be_several_acts() -> None:
     moments = ("joué une Créature sur", "déplacé une Créature vers")
     ours = compile_card(text, "minion").canonical
     assert ours == " ".join(f"Permanent : Après que vous avez {when} cette Base, {done}" for when in moments)
+
+
+def test_what_is_done_before_either_of_two_is_done_with_the_one_as_with_the_other() -> None:
+    first = compile_card("Détruisez une Créature, puis, soit vous piochez une carte, soit vous gagnez 1 PV.", "action")
+    assert first.canonical == "Détruisez une Créature. Piochez une carte OU gagnez 1 PV."
+    assert not compile_card("Choisissez un joueur, soit il pioche une carte, soit il gagne 1 PV.", "action").understood
+    moved = compile_card("Déplacez l'une de vos Créatures, soit vers cette Base, soit depuis cette Base.", "minion")
+    assert moved.understood and " OU déplacez " in moved.canonical
