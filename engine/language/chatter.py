@@ -12,6 +12,8 @@ from functools import cache
 from itertools import dropwhile, groupby
 from pathlib import Path
 
+from engine.language.titled import in_common, titled, whole
+
 _FILE = Path(__file__).with_suffix(".txt")
 _FULL_STOPS = frozenset(".;!?…")
 _PUNCTUATION = _FULL_STOPS | set(",:—–-")
@@ -27,10 +29,8 @@ _SHORT = 2  # words that a colon may follow: « Permanent, tout bête : »
 
 @cache
 def _rows() -> dict[str, list[str]]:
-    """The rows of the file by their title; at its head, what several have in common."""
-    head, *titled = _FILE.read_text("utf-8").split("\n## ")
-    found = {title: rows for title, *rows in (part.strip().split("\n") for part in titled)}
-    return found | {"": re.findall(r"^\{.*$", head, re.MULTILINE)}
+    """The rows of the file by their title."""
+    return {title: rows for title, *rows in (part.strip().split("\n") for part in titled(_FILE)[1])}
 
 
 @cache
@@ -70,12 +70,8 @@ def _commenting() -> frozenset[str]:
 @cache
 def _said(title: str) -> re.Pattern[str]:
     """What the rows of a title say, of whole words."""
-    shared = dict(re.findall(r"^(\{\w+\}) = (.+)$", "\n".join(_rows()[""]), re.MULTILINE))
-    shared["{WELL}"] = f"(?:{'|'.join(sorted(_words(_OPENING)))})"
-    said = "|".join(_rows()[title])
-    while (whole := re.sub(r"\{[A-Z_]+\}", lambda name: shared[name.group()], said)) != said:
-        said = whole
-    return re.compile(rf"(?<!\S)(?:{said})(?!\S)")
+    shared = in_common(titled(_FILE)[0]) | {"{WELL}": f"(?:{'|'.join(sorted(_words(_OPENING)))})"}
+    return re.compile(rf"(?<!\S)(?:{whole('|'.join(_rows()[title]), shared)})(?!\S)")
 
 
 def _line(words: Iterable[str]) -> str:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.language.inflection import VERB_ENDINGS
+from engine.language.titled import in_common, titled, whole
 from ground.names import unaccented
 
 _FILE = Path(__file__).with_suffix(".txt")
@@ -35,21 +36,20 @@ class Turn(NamedTuple):
 
 
 @cache
-def _titled() -> list[str]:
-    """The file, title by title; at its head, what several turns have in common."""
-    return _FILE.read_text("utf-8").split("\n## ")
+def _titles() -> list[str]:
+    return titled(_FILE)[1]
 
 
 @cache
 def familiar() -> dict[str, str]:
     """Each word of the tongue, and the one that it stands for."""
-    return _words(_titled()[1])
+    return _words(_titles()[0])
 
 
 @cache
 def english() -> dict[str, str]:
     """Each word of English cards that tables say in a French text, and the one that it stands for."""
-    return _words(_titled()[2])
+    return _words(_titles()[1])
 
 
 def _words(titled: str) -> dict[str, str]:
@@ -63,7 +63,7 @@ def _words(titled: str) -> dict[str, str]:
 @cache
 def turns() -> tuple[Turn, ...]:
     """The turns, in the order in which they are looked for."""
-    found = re.findall(r"^(\S.*?) =>(.*?)(?: ; (.*))?\n    (.*)$", "\n".join(_titled()[3:]), re.MULTILINE)
+    found = re.findall(r"^(\S.*?) =>(.*?)(?: ; (.*))?\n    (.*)$", "\n".join(_titles()[2:]), re.MULTILINE)
     return tuple(Turn(said, instead.strip(), example, why) for said, instead, why, example in found)
 
 
@@ -130,12 +130,12 @@ def _signs(said: str) -> list[set[str]]:
 
 def _whole(said: str) -> str:
     """An expression with what several have in common."""
-    return re.sub(r"\{[A-Z_0]+\}", lambda name: _whole(_shared()[name.group()]), said)
+    return whole(said, _shared())
 
 
 @cache
 def _shared() -> dict[str, str]:
-    return dict(re.findall(r"^(\{\w+\}) = (.+)$", _titled()[0], re.MULTILINE))
+    return in_common(titled(_FILE)[0])
 
 
 @cache

@@ -12,7 +12,7 @@ from engine.kinds import ZONES, Refusal, asks_what_is_held, is_kind, places_of
 from engine.process import Unruled, Unseen
 from engine.queries.knot import ask
 from engine.queries.matching import alike, base_fits, compare, found, matches, who_has_most
-from engine.queries.power import breakpoint_of, is_present, power, printed_power, seen_power, starting_power, total
+from engine.queries.power import breakpoint_of, counted_power, is_present, power, printed_power, starting_power, total
 from engine.statements import tie
 from engine.table import BASE_DISCARD, Card, Place, Table
 from engine.tied import rule
@@ -32,7 +32,7 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
         case ast.PowerOf(of):
             return sum(_power_told(table, i, ctx) for i in cards_of(table, of, ctx))
         case ast.PowerOfAll(what):
-            return sum(seen_power(table, table.cards[i]) or 0 for i in found(table, what, ctx))
+            return sum(counted_power(table, i) for i in found(table, what, ctx))
         case ast.HighestPower(what, printed):
             weigh = printed_power if printed else starting_power
             return max((weigh(table, table.cards[i]) or 0 for i in found(table, what, ctx)), default=0)
@@ -64,7 +64,7 @@ def amount(table: Table, a: ast.Amount, ctx: Context) -> int:
 def _power_told(table: Table, card_id: str, ctx: Context) -> int:
     """« sa Force », of a card in play or not; of one that has left since the text spoke of it: `power_of_the_gone`."""
     then = _as_it_left(table, card_id, ctx)
-    return seen_power(table, table.cards[card_id]) or 0 if then is None else power_of_the_gone(table, then, card_id)
+    return counted_power(table, card_id) if then is None else power_of_the_gone(table, then, card_id)
 
 
 def _is_such(table: Table, f: Filter, card_id: str, ctx: Context) -> bool:
@@ -94,13 +94,13 @@ def _as_it_left(table: Table, card_id: str, ctx: Context) -> Table | None:
 @rule("9.2.7")
 def power_of_the_gone(table: Table, then: Table, card_id: str) -> int:
     """The power that a text counts of a card that has just left play: as it last was in play."""
-    return seen_power(then, then.cards[card_id]) or 0
+    return counted_power(then, card_id)
 
 
 @power_of_the_gone.reading("P.47", 2)
 def _as_printed(table: Table, then: Table, card_id: str) -> int:
     """Read the other way: the card is out of play, and so has its printed power alone (R 9.2.6)."""
-    return seen_power(table, table.cards[card_id]) or 0
+    return counted_power(table, card_id)
 
 
 def _breakpoint(table: Table, base: str | None, printed: bool, ctx: Context) -> int:

@@ -285,6 +285,11 @@ def seen_power(table: Table, card: Card, printed: bool = False) -> int | None:
     return power(table, card.id) if table.in_play(card.id) and not printed else printed_power(table, card)
 
 
+def counted_power(table: Table, card_id: str) -> int:
+    """The power that a text adds up or compares, 0 of what has none. Raises `Unruled` where nobody told it."""
+    return seen_power(table, table.cards[card_id]) or 0
+
+
 @rule("8.4.15")
 def force_of_titan(table: Table, card: Card) -> int | None:
     """What a text that compares powers sees of a Titan: nothing, it has none."""

@@ -56,7 +56,8 @@ def may(question: May, case: Case) -> Answer:
             )
         case Unruled():
             return unruled(stop)
-    titan = step.verb == "play" and (card := _speaker(step, after)) and after.cards[card].spec.kind == "titan"
+    speaker = _speaker(step, after)
+    titan = step.verb == "play" and speaker is not None
     permits = ("8.4.3", "8.4.5") if titan else PERMITS.get(step.verb, ("4.0.1",))
     if (in_vain := _in_vain(step, after, case)) is not None:
         text = [] if in_vain.value else _own_text(step, after)
@@ -70,7 +71,7 @@ def may(question: May, case: Case) -> Answer:
     if by := _given_before(step, after, case):
         texts = [i for card in by for i in table.cards[card].spec.own_entry]
         return Answer(True, say("own_play_left", kind=_kind(step, after), by=tuple(by)), [*texts, *permits])
-    if (speaker := _speaker(step, after)) is not None:
+    if speaker is not None:
         return Answer(True, say("text_lets", card=speaker), [*after.cards[speaker].spec.own_entry, *permits])
     return Answer(True, say("allowed"), list(permits))
 

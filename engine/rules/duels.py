@@ -7,7 +7,7 @@ from engine.effects.ast import Duel, Happening
 from engine.events import DuelBegins, DuelEnds, Moment, Reveal, Send, SetAside
 from engine.kernel import Game
 from engine.process import CLOSE, Choose, Note, Open, Option, Process, Take
-from engine.queries.power import seen_power
+from engine.queries.power import counted_power
 from engine.rules.decks import hand_options
 from engine.rules.occurrence import not_told
 from engine.rules.places import choose_spot, places_for
@@ -40,7 +40,7 @@ def duel(game: Game, effect: Duel, challenger: str, challenged: str, ctx: Contex
         yield DuelEnds(cites=("8.7.12",))
         yield CLOSE
         return False
-    forces = {i: seen_power(table, table.cards[i]) or 0 for i in (challenger, challenged)}
+    forces = {i: counted_power(table, i) for i in (challenger, challenged)}
     result = "8.7.6" if len(set(forces.values())) == 1 else "8.7.5"
     changed = ("8.7.13",) if any(table.cards[i].controller != player for i, player in sides.items()) else ()
     yield Note(say("duel_forces", forces=forces), (result, *changed))

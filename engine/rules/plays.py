@@ -79,11 +79,12 @@ def why_not_fit(table: Table, extra: ExtraPlay, card: Card, player: str) -> Refu
 
 def base_unfit(table: Table, extra: ExtraPlay, base: str | None) -> Refusal | None:
     """Why an extra play is not good on a Base; None where it is, or of one that it names itself."""
-    at = extra.allowed.play.at if extra.allowed is not None else None
-    if base is None or extra.allowed is None or not isinstance(at, BasePick):
+    if base is None or extra.allowed is None:
         return None
-    fits = base_fits(table, at.filter, base, extra.allowed.ctx)
-    return None if fits else (say("base_not_wanted", base=base, wanted=at.filter), ())
+    play, ctx = extra.allowed
+    if not isinstance(play.at, BasePick) or base_fits(table, play.at.filter, base, ctx):
+        return None
+    return say("base_not_wanted", base=base, wanted=play.at.filter), ()
 
 
 def _wanted(target: Pick, card: Card) -> Filter:

@@ -15,7 +15,7 @@ from engine.kinds import asks_what_is_held, candidates, places_of
 from engine.process import Choose, Considered, Excluded, Option, Process
 from engine.queries.facts import amount
 from engine.queries.matching import IN_COMMON, base_fits, compare, refusal
-from engine.queries.power import seen_power
+from engine.queries.power import counted_power
 from engine.rules.topdeck import settle_top
 from engine.rules.unknowns import count_hand, tell_hands
 from engine.statements import tie
@@ -413,7 +413,7 @@ def _goes_with(table: Table, pick: Pick, chosen: list[str], card_id: str, ctx: C
         shared = {IN_COMMON[alike](table, table.cards[i]) for i in chosen}
         if (IN_COMMON[alike](table, table.cards[card_id]) in shared) is (alike is Alike.APART):
             return False
-    total = sum(seen_power(table, table.cards[i]) or 0 for i in (*chosen, card_id)) if f.asks(Altogether) else 0
+    total = sum(counted_power(table, i) for i in (*chosen, card_id)) if f.asks(Altogether) else 0
     return all(compare(total, one.cmp, amount(table, one.amount, ctx)) for one in f.asks(Altogether))
 
 

@@ -259,8 +259,8 @@ def _choice(table: Table, facts: Facts) -> str:
 
 
 def _holds(unknown: int) -> str:
-    s = "s" if unknown > 1 else ""
-    return f"a {unknown} carte{s} inconnue{s}" if unknown else "n'a aucune carte inconnue"
+    held = counted(unknown, "carte inconnue", "cartes inconnues")
+    return f"a {held}" if unknown else "n'a aucune carte inconnue"
 
 
 def option_name(table: Table, option: Option) -> str:

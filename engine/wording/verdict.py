@@ -97,8 +97,8 @@ def _asked(table: Table, choice: Choose) -> str:
             return f"{choice.player} doit répondre par oui ou par non{about}"
         case "unknown_card":
             return f"{choice.player} doit dire quelle est une carte inconnue{about}"
-    if prompt.startswith(f"{TELL} "):
-        return f"{choice.player} doit dire {prompt.removeprefix(f'{TELL} ')}"
+    if (told := prompt.removeprefix(f"{TELL} ")) != prompt:
+        return f"{choice.player} doit dire {told}"
     what = prompt.removeprefix(f"{CHOOSE} ").partition(" : ")[0].partition(", ou ")[0].replace(" de vos ", " de ses ")
     return f"{choice.player} {'peut' if choice.low == 0 else 'doit'} choisir {what}"
 

@@ -117,7 +117,7 @@ def test_a_bonus_said_to_be_in_addition_keeps_its_sign() -> None:
 
 def test_each_turn_stands_once_above_its_example() -> None:
     """A line of the file that is not read as a turn, or is another's double, would be a dead row."""
-    heads = turns_written("\n".join(spoken._titled()[3:]))
+    heads = turns_written("\n".join(spoken._titles()[2:]))
     assert len(heads) == len(set(heads)) == len(turns())
 
 
